@@ -15,8 +15,8 @@ def collector_paused() -> Iterator[None]:
     be nested and overlap in threads.
     """
     enabled = gc.isenabled()
-    gc.disable()
     try:
+        gc.disable()
         yield
     finally:
         if enabled:

@@ -192,8 +192,10 @@ class Recorder:
             if self._is_open and self._watched and self._block is not None:
                 self._block.close(exc)
         except BaseException as error:
-            self._drop(error)
-            if is_programs(error):
+            is_interrupt = is_programs(error)
+            if not is_interrupt or self._block is None or not self._block.is_closed:
+                self._drop(error)
+            if is_interrupt:
                 raise
         finally:
             self._is_open = False

@@ -39,7 +39,7 @@ from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.read import read_graph
 from tb_actmem.recorder.graph.sources import Root
-from tb_actmem.recorder.notes import Gap, note_inside
+from tb_actmem.recorder.notes import Gap, is_programs, note_inside
 from tb_actmem.recorder.notes.leaks import Leaks, hook_notes, note_begin
 from tb_actmem.recorder.notes.model_states import (
     births_of_states,
@@ -125,9 +125,12 @@ class Block:
 
     @collector_paused()
     def close(self, error: BaseException | None) -> None:
-        """Stop watching and read the graph; ``error`` is the exception that ended the block."""
-        self._source.close()
+        """Stop watching and read the graph; ``error`` is the exception that ended the block.
+
+        If Ctrl-C comes meanwhile, the recording has what was read before.
+        """
         try:
+            self._source.close()
             after = self._readings()
             self._raw.storages.end()
             self._note_blocks()
@@ -152,8 +155,28 @@ class Block:
             else:
                 self._note_seen()
             self._created_ns = time.time_ns()
+        except BaseException as problem:
+            if is_programs(problem):
+                self._end_at(problem)
+            raise
         finally:
             self.drop()
+
+    def _end_at(self, interrupt: BaseException) -> None:
+        """Note the facts that are missing because an interrupt came during `close`."""
+        self._source.close()
+        self._raw.storages.end()
+        cause = type(interrupt).__name__
+        self.gaps.add(Gap.GRAPHS, cause)
+        if self._modules and self._optimizers is None:
+            self.gaps.add(Gap.STATES, cause)
+        self._note_end(interrupt)
+        self._created_ns = time.time_ns()
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the recording can be made."""
+        return bool(self._created_ns)
 
     def _readings(self) -> dict[str, Reading]:
         """Read the allocators, if they were read when the block began."""
@@ -279,7 +302,7 @@ class Block:
 
     def recording(self) -> Recording:
         """Make the recording of a closed block."""
-        if not self._created_ns:
+        if not self.is_closed:
             raise RuntimeError("the block was not closed")
         with collector_paused():
             return assemble(
@@ -378,9 +401,15 @@ class Block:
             self.gaps.add(Gap.STATES, error)
 
     def _read(self, outputs: Iterable[Root]) -> None:
-        """Read every living graph that the block made."""
-        with unasked():
-            self._read_living(outputs)
+        """Read every living graph that the block made; a reading that fails adds nothing."""
+        self._facts.begin_reading()
+        before, self._facts = self._facts, self._facts.copy()
+        try:
+            with unasked():
+                self._read_living(outputs)
+        except BaseException:
+            self._facts = before
+            raise
 
     def _read_living(self, outputs: Iterable[Root]) -> None:
         raw, storages = self._raw, self._raw.storages
@@ -393,11 +422,10 @@ class Block:
             self._allocators = allocator_rows(self._read_before, self._readings())
         # Sequence numbers of other threads are not comparable with those of this one.
         since = 0 if raw.foreign else raw.start
-        is_first = not self._facts.readings
+        is_first = len(self._facts.readings) == 1
         if is_first:
             storages.note_sizes()
         self._facts.elsewhere = tuple(raw.elsewhere.values())
-        self._facts.begin_reading()
         beyond = read_graph(
             tensors.values(), storages, self._facts, since=since, inner=inner
         ).beyond

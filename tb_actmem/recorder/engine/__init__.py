@@ -155,14 +155,17 @@ def _answer(answer: Future[tuple[list[str], list[int]]], session: Functions) -> 
 
 def _observed(session: Functions) -> tuple[list[str], list[int]]:
     """Return the names of the ops, and the bytes of their storages."""
+    nbytes, taken = list[int](), list[Any]()
+    session["fill"](nbytes, [], [], {}, {}, [], ([], [], [], [], []))
     session["open"](*[_nothing] * 6, None, _nothing)
     try:
         torch.empty(_NUMBERS, dtype=torch.float32, device="cpu").neg()
     finally:
         session["close"]()
-        (names, name_of, *_), _, (nbytes, *_), *_ = session["take"]()
+        session["take"](taken)
         session["release"]()
-    return [names[name] for name in numbers_of(name_of)], numbers_of(nbytes).tolist()
+    names, name_of, *_ = taken[0][0]
+    return [names[name] for name in numbers_of(name_of)], nbytes
 
 
 def _nothing(*args: object) -> None:

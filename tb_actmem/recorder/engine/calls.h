@@ -147,11 +147,6 @@ class Calls {
     return Object::take(PyWeakref_NewRef(object, nullptr));
   }
 
-  static void append(const Object& list, const Object& item) {
-    if (PyList_Append(list.get(), item.get()) != 0)
-      throw_python_error();
-  }
-
   void add_call(
       const Object& name, const Object& type_name, const Clock& clock, const Object& given,
       const Object& results) {

@@ -95,13 +95,6 @@ inline Object died(PyObject* self, Arguments given) {
   return Object::none();
 }
 
-inline Object dead(PyObject* self, Arguments) {
-  List found;
-  for (auto& [ref, ops] : session_of(self).dead())
-    found.append(tuple(std::move(ref), Object::of(ops)));
-  return found.list();
-}
-
 inline Object living(PyObject* self, Arguments) {
   List found;
   for (const at::Tensor& tensor : session_of(self).living())
@@ -145,8 +138,7 @@ inline Object has_leaves(PyObject* self, Arguments) {
 
 inline Object follow(PyObject* self, Arguments given) {
   const auto at = [&](int position) { return Object::share(given[position]); };
-  session_of(self).follow(
-      {at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9)}, at(10));
+  session_of(self).follow({at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9)});
   return Object::none();
 }
 
@@ -172,8 +164,23 @@ inline Object name(PyObject* self, Arguments given) {
   return Object::none();
 }
 
-inline Object take_storages(PyObject* self, Arguments given) {
-  return session_of(self).take_storages(number_of(given[0]));
+inline Object fill(PyObject* self, Arguments given) {
+  const auto at = [&](int position) { return Object::share(given[position]); };
+  Tables::Python tables{at(0), at(1), at(2), at(3), at(4), at(5), {}};
+  for (ssize_t i = 0; i < at(6).size(); ++i)
+    tables.tensors.push_back(at(6).item(i));
+  session_of(self).fill(std::move(tables));
+  return Object::none();
+}
+
+inline Object take(PyObject* self, Arguments given) {
+  session_of(self).take(Object::share(given[0]));
+  return Object::none();
+}
+
+inline Object add_storages(PyObject* self, Arguments given) {
+  const auto at = [&](int position) { return Object::share(given[position]); };
+  return session_of(self).add_storages(at(0), at(1), at(2));
 }
 
 template <Object (Session::*method)()>
@@ -203,7 +210,7 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<let_go>("let_go"),
     defined<refer>("refer"),
     defined<died>("died"),
-    defined<dead>("dead"),
+    defined<answer<&Session::dead>>("dead"),
     defined<living>("living"),
     defined<find>("find"),
     defined<forget>("forget"),
@@ -211,10 +218,12 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<find_keys>("find_keys"),
     defined<has_leaves>("has_leaves"),
     defined<had>("had"),
-    defined<answer<&Session::take>>("take"),
+    defined<fill>("fill"),
+    defined<take>("take"),
     defined<answer<&Session::older>>("older"),
     defined<answer<&Session::others>>("others"),
-    defined<take_storages>("take_storages"),
+    defined<run<&Session::take_storages>>("take_storages"),
+    defined<add_storages>("add_storages"),
     defined<ops>("ops"),
 };
 

@@ -47,6 +47,8 @@ class NativeObserver(Observer):
         self.ops = session
         self.facts.ops = self._noted = OpColumns()
         self.facts.sees_memory = True
+        self._failures = 0
+        """How many failures of the session are among the gaps."""
         self._is_stopped = False
 
     def begin(self) -> None:
@@ -73,7 +75,6 @@ class NativeObserver(Observer):
             results_of,
             sys.getrefcount,
             _weakly(self._add_changed),
-            self.storages.tensors.columns,
         )
         # Functions of the library are called without a frame of Python.
         vars(self).update(enter=self._session.enter, exit=self._session.exit)
@@ -85,12 +86,11 @@ class NativeObserver(Observer):
     def stop(self) -> None:
         """Stop noting ops, and release the listeners; a second call does nothing."""
         if not self._is_stopped:
-            self._is_stopped = True
             super().stop()
             self._take()
             if len(self._noted) != len(self._session):
                 self.gaps.add(Gap.OPS, "they were not transferred")
-            self._native.settle()
+            self._is_stopped = True
 
     def pause(self, is_paused: bool) -> None:
         """Ignore ops from now on, or stop ignoring them."""
@@ -158,17 +158,15 @@ class NativeObserver(Observer):
 
     def _number(self) -> None:
         """Transfer the session's new facts, with Python's numbers."""
-        storages = self._native
-        with collector_paused(), storages.whole():
-            ops, tensors, news, failures, first, elsewhere = self._session.take()
-            self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
-            has_nodes, self.facts.others_peak = self._session.others()
-            self.facts.foreign |= has_nodes
-            self._noted.taken.append((ops, len(storages.tensors.storages)))
-            storages.take(news)
-            storages.take_tensors(*tensors)
-        for _ in range(failures):
+        with collector_paused():
+            self._session.take(self._noted.taken)
+        self._native.take_new()
+        has_nodes, self.facts.others_peak, failures, first, elsewhere = self._session.others()
+        self.facts.foreign |= has_nodes
+        self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
+        while self._failures < failures:
             self.gaps.add(Gap.OPS, first)
+            self._failures += 1
 
 
 class OpColumns:
@@ -179,9 +177,9 @@ class OpColumns:
 
     def __init__(self) -> None:
         self.taken: list[tuple[Sequence[Any], int]] = []
-        """Pairs of the columns that the library returned, and the number of the first output.
+        """Pairs of the columns of a transfer, and the number of their first output.
 
-        Appending never fails, so no op is lost.
+        The library appends them.
         """
         self._read: tuple[int, OpTable] = (0, table_of([]))
 

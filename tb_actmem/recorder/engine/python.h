@@ -210,11 +210,15 @@ Object tuple_of(const Values& values, const Make& make) {
   return made;
 }
 
+inline void append(const Object& list, const Object& item) {
+  if (PyList_Append(list.get(), item.get()) != 0)
+    throw_python_error();
+}
+
 class List {
  public:
   void append(const Object& item) {
-    if (PyList_Append(list_.get(), item.get()) != 0)
-      throw_python_error();
+    actmem::append(list_, item);
   }
   Object list() const {
     return list_;

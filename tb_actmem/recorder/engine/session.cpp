@@ -1,4 +1,4 @@
-// One block, for Python: open it, take its facts, close it, release it.
+// One block, for Python: fill its tables, open it, take its facts, close it, release it.
 
 #include <optional>
 #include <unordered_set>
@@ -6,6 +6,7 @@
 #include "calls.h"
 #include "cuda.h"
 #include "ops.h"
+#include "tables.h"
 
 namespace actmem {
 
@@ -28,6 +29,11 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
                                            .needsInputs(true)
                                            .needsOutputs(true)
                                            .scopes({at::RecordScope::FUNCTION}));
+  }
+
+  // From now on, fills these tables.
+  void fill(Tables::Python tables) {
+    tables_ = std::make_unique<Tables>(std::move(tables));
   }
 
   // Stops noting ops.
@@ -53,11 +59,12 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     Wrapper::only().forget(this);
     guard.unlock();
     questions_ = {};
-    dead_.clear();
+    dead_ = Object();
     sites_.reset();
     site_objects_.clear();
     calls_.reset();
-    tuples_ = {};
+    tuples_.reset();
+    tables_.reset();
   }
 
   ~Session() override {
@@ -128,13 +135,17 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 
   // Python calls this when the storage of a weak reference dies. It must not be Python code, where
   // a KeyboardInterrupt would be discarded.
-  void died(Object ref) {
-    dead_.emplace_back(std::move(ref), ops());
+  void died(const Object& ref) {
+    if (!dead_)
+      return;
+    append(dead_, ref);
+    append(dead_, Object::of(ops()));
   }
 
-  // The references that died since the last call: (reference, number of ops at that time).
-  std::vector<std::pair<Object, int64_t>> dead() {
-    return std::exchange(dead_, {});
+  // The list of the references that died, each with the number of ops at that time. Python removes
+  // those that it has noted.
+  Object dead() {
+    return dead_;
   }
 
   // The living results of ops.
@@ -210,55 +221,54 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return tuple(bytes_of(keys), bytes_of(ops), bytes_of(streams));
   }
 
-  // Returns the columns of new storages and deaths, or None if there are none.
-  // `reserved`: Python will add so many more storages.
-  Object take_storages(int64_t reserved) {
+  // Adds the new storages and deaths to Python's tables.
+  void take_storages() {
+    if (!tables_)
+      return;
     std::unique_lock<std::mutex> guard(gate());
     const auto [rows, deaths] = memory.take();
-    memory.reserve(reserved);
+    guard.unlock(); // before any code of Python
+    tables_->add_storages(rows, deaths);
+  }
+
+  // Adds storages that Python has found behind them; returns the number of the first.
+  Object add_storages(const Object& nbytes, const Object& devices, const Object& birth) {
+    if (!tables_)
+      throw std::runtime_error("closed");
+    std::unique_lock<std::mutex> guard(gate());
+    const auto [rows, deaths] = memory.take();
+    memory.reserve(nbytes.size());
     guard.unlock();
-    if (rows.empty() && deaths.empty())
-      return Object::none();
-    Column nbytes, birth, device, stream, named, dead, ops_before;
-    for (const Memory::Row& row : rows) {
-      nbytes.push_back(row.nbytes);
-      birth.push_back(row.birth);
-      device.push_back(row.device);
-      stream.push_back(row.stream);
-      named.push_back(row.named);
-    }
-    for (const auto& [row, ops] : deaths) {
-      dead.push_back(row);
-      ops_before.push_back(ops);
-    }
-    return tuple(
-        bytes_of(nbytes), bytes_of(birth), bytes_of(device), bytes_of(stream), bytes_of(named),
-        bytes_of(dead), bytes_of(ops_before));
+    tables_->add_storages(rows, deaths);
+    return tables_->add_storages(nbytes, devices, birth);
   }
 
   // Returns what threads without a block did: whether they made nodes, and their peak on the CPU.
+  // Then the number of failures, the first one, and the ranges of sequence numbers that the engine's
+  // threads have given.
   Object others() {
-    std::lock_guard<std::mutex> guard(gate());
-    return tuple(Object::of(elsewhere.has_nodes), Object::of(elsewhere.peak()));
+    std::unique_lock<std::mutex> guard(gate());
+    const bool has_nodes = elsewhere.has_nodes;
+    const int64_t peak = elsewhere.peak(), count = failures;
+    const std::string first = failure;
+    const auto ranges = elsewhere_;
+    guard.unlock();
+    List found;
+    for (const auto& [thread, range] : ranges)
+      found.append(tuple(Object::of(range.first), Object::of(range.second)));
+    return tuple(
+        Object::of(has_nodes), Object::of(peak), Object::of(count), Object::of(first), found.list());
   }
 
-  // Begins to follow module calls. `table`: the columns of Python's table of tensors.
-  void follow(Calls::Python python, const Object& table) {
-    std::vector<Object> columns;
-    for (ssize_t i = 0; i < table.size(); ++i)
-      columns.push_back(table.item(i));
-    calls_ = std::make_unique<Calls>(std::move(python), [this, columns](const at::Tensor& tensor) {
+  // Begins to follow module calls.
+  void follow(Calls::Python python) {
+    calls_ = std::make_unique<Calls>(std::move(python), [this](const at::Tensor& tensor) {
       const auto storage = find(tensor);
-      if (!storage)
+      if (!storage || !tables_)
         return Object();
-      Object number = Object::of(static_cast<int64_t>(columns[0].size()));
-      const Object values[] = {
-          Object::of(*storage), dtype_name(tensor.scalar_type()), tuples_.of(tensor.sizes()),
-          tuples_.of(tensor.strides()), Object::of(tensor.storage_offset())};
-      for (size_t i = 0; i < columns.size(); ++i)
-        if (PyList_Append(columns[i].get(), values[i].get()) != 0)
-          throw_python_error();
-      return number;
+      return tables_->add_tensor(
+          Object::of(*storage), dtype_name(tensor.scalar_type()), tuples_->of(tensor.sizes()),
+          tuples_->of(tensor.strides()), Object::of(tensor.storage_offset()));
     });
   }
 
@@ -287,29 +297,30 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
       calls_->end();
   }
 
-  // Returns the new facts: (ops, tensors, storages, failures, first failure), and the ranges of
-  // sequence numbers that the engine's threads have given. Ops and tensors are columns, and the lists
-  // that their numbers refer to; the outputs of ops are the tensors, in order.
-  Object take() {
+  // Adds the new facts to Python's tables, and the columns of ops to a list. The outputs of ops are
+  // tensors, in order; the columns come with the number of the first one. Python must have paused its
+  // collector.
+  void take(const Object& taken) {
+    if (!tables_)
+      return;
     std::unique_lock<std::mutex> guard(gate());
     const std::vector<Op> noted = std::exchange(noted_, {});
-    const auto count = std::exchange(failures, 0);
-    const auto elsewhere = elsewhere_;
     guard.unlock();
-    const Object fresh = take_storages(0); // later, so that each of these ops finds its own
+    take_storages(); // later, so that each of these ops finds its own
 
     std::unordered_map<const std::string*, int64_t> known_names;
     std::map<std::pair<PyObject*, int>, int64_t> known_sites;
-    std::unordered_map<c10::ScalarType, int64_t> known_dtypes;
-    List names, sites, dtypes;
+    List names, sites;
     Column name_of, number_of, site_of, region_of, inputs, input_ends, output_ends, backward_of;
-    Column storage_of, dtype_of, shape_of, offset_of;
     const auto position = [](auto& known, const auto& key, List& list, const auto& make) {
       const auto [entry, is_new] = known.try_emplace(key, static_cast<int64_t>(known.size()));
       if (is_new)
         list.append(make());
       return entry->second;
     };
+    Object first = tables_->tensors();
+    int64_t outputs = 0;
+    const Object stride = Object::none(); // autograd may replace the tensor
     for (const Op& op : noted) {
       name_of.push_back(position(known_names, op.name, names, [&] { return Object::of(*op.name); }));
       number_of.push_back(op.number);
@@ -319,37 +330,23 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
       region_of.push_back(op.region);
       inputs.insert(inputs.end(), op.inputs.begin(), op.inputs.end());
       input_ends.push_back(static_cast<int64_t>(inputs.size()));
-      for (const View& view : op.outputs) {
-        storage_of.push_back(view.storage);
-        dtype_of.push_back(
-            position(known_dtypes, view.dtype, dtypes, [&] { return dtype_name(view.dtype); }));
-        shape_of.push_back(tuples_.position(view.shape));
-        offset_of.push_back(view.offset);
-      }
-      output_ends.push_back(static_cast<int64_t>(storage_of.size()));
+      for (const View& view : op.outputs)
+        tables_->add_tensor(
+            Object::of(view.storage), dtype_name(view.dtype), tuples_->of(view.shape), stride,
+            Object::of(view.offset));
+      outputs += static_cast<int64_t>(op.outputs.size());
+      output_ends.push_back(outputs);
       backward_of.push_back(op.backward_of);
     }
-    List ranges;
-    for (const auto& [thread, range] : elsewhere)
-      ranges.append(tuple(Object::of(range.first), Object::of(range.second)));
-    return tuple(
-        tuple(
-            names.list(), bytes_of(name_of),
-            bytes_of(number_of),
-            sites.list(), bytes_of(site_of),
-            bytes_of(region_of),
-            bytes_of(inputs), bytes_of(input_ends),
-            bytes_of(output_ends),
-            bytes_of(backward_of)),
-        tuple(
-            bytes_of(storage_of),
-            dtypes.list(), bytes_of(dtype_of),
-            tuples_.list(), bytes_of(shape_of),
-            bytes_of(offset_of)),
-        fresh,
-        Object::of(count),
-        Object::of(failure),
-        ranges.list());
+    Object columns = tuple(
+        names.list(), bytes_of(name_of),
+        bytes_of(number_of),
+        sites.list(), bytes_of(site_of),
+        bytes_of(region_of),
+        bytes_of(inputs), bytes_of(input_ends),
+        bytes_of(output_ends),
+        bytes_of(backward_of));
+    append(taken, tuple(std::move(columns), std::move(first)));
   }
 
  private:
@@ -388,10 +385,11 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   }
 
   std::shared_ptr<c10::ThreadLocalDebugInfo> handed_;
-  std::vector<std::pair<Object, int64_t>> dead_;
   std::unordered_set<std::string> marks_;
   // With the GIL alone:
-  Tuples tuples_;
+  Object dead_ = List().list();
+  std::unique_ptr<Tables> tables_;
+  std::unique_ptr<Tuples> tuples_ = std::make_unique<Tuples>();
   std::map<std::pair<PyObject*, int>, Object> site_objects_;
   std::unique_ptr<Calls> calls_;
 };

@@ -8,7 +8,6 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import compress, repeat
 from typing import Any
 
-import numpy as np
 import torch
 from torch import Tensor
 
@@ -16,7 +15,6 @@ from tb_actmem.recorder.engine import Functions, numbers_of
 from tb_actmem.recorder.evidence import PLAIN, Dense, Modules
 from tb_actmem.recorder.evidence.lifetimes import StorageRef
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph import NONE, of_each, or_none
 from tb_actmem.recorder.torch_private import cdata, is_zero_tensor, unasked
 
 
@@ -42,19 +40,19 @@ class NativeStorages(Storages):
 
     def __init__(self, modules: Modules, session: Session) -> None:
         self._session = session
-        self._unfinished = 0
+        self._died: list[Any] = session.dead()
+        self._used: list[int] = []
         super().__init__(modules, session)
         self._on_death = session.died
-
-    @contextlib.contextmanager
-    def whole(self) -> Iterator[None]:
-        """Take facts from the session: without the rest, a part of them would be wrong.
-
-        An interrupt can come between any two of them.
-        """
-        self._unfinished += 1
-        yield
-        self._unfinished -= 1
+        self._session.fill(
+            self.nbytes,
+            self.device,
+            self.birth,
+            self.death,
+            self.streams,
+            self._used,
+            self.tensors.columns,
+        )
 
     def _know(self, own: Dense) -> None:
         """Have the library number parameters and buffers at their first use."""
@@ -65,9 +63,15 @@ class NativeStorages(Storages):
         self._unused_keys = [*dense]
         self._session.name(self._unused_keys)
 
-    def _deaths(self) -> Iterable[Any]:
+    def _deaths(self) -> Iterator[tuple[StorageRef, int]]:
         self.take_new()
-        return (found for found in self._session.dead() if hasattr(found[0], "index"))
+        died = self._died
+        while died:
+            ref, ops = died[:2]
+            if hasattr(ref, "index"):
+                yield ref, ops
+            if died and died[0] is ref:
+                del died[:2]
 
     def find(self, key: int) -> int | None:
         """Return the number of a living storage by its key, if it has been seen."""
@@ -115,15 +119,13 @@ class NativeStorages(Storages):
                 number = super().add(key, memory, tensor, born)
             return number
 
-    def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
-        self._reserve([key])
-        return super()._add(key, nbytes, device, birth)
-
-    def _reserve(self, keys: Collection[int]) -> None:
-        with self.whole():
-            self.take(self._session.take_storages(len(keys)))
+    def _add_rows(
+        self, keys: Collection[int], sizes: list[int], devices: list[str], birth: int | None
+    ) -> int:
         for key in self._names.keys() & keys:
             self._session.forget(key)
+        first: int = self._session.add_storages(sizes, devices, birth)
+        return first
 
     def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
         """Return the storages of some tensors of any kind, without adding views."""
@@ -159,49 +161,14 @@ class NativeStorages(Storages):
             self._session.forget(key)
 
     def take_new(self) -> None:
-        """Add the new storages of the session."""
-        with self.whole():
-            self.take(self._session.take_storages(0))
-
-    def take(self, news: Sequence[bytes] | None) -> None:
-        """Add storages and deaths, given as columns of the library."""
-        if news is None:
-            return
-        nbytes, births, devices, streams, named, dead, ops = map(numbers_of, news)
-        begin = len(self.nbytes)
-        self.nbytes += nbytes.tolist()
-        self.birth += or_none(births)
-        names = {one: "cpu" if one < 0 else f"cuda:{one}" for one in set(devices.tolist())}
-        self.device += map(names.__getitem__, devices.tolist())
-        for position in np.flatnonzero(streams != NONE).tolist():
-            self.streams[begin + position] = int(streams[position])
-        positions = np.flatnonzero(named != NONE)
-        for number, unused in zip(
-            (positions + begin).tolist(), named[positions].tolist(), strict=True
-        ):
+        """Add the new storages of the session, and note the first uses of those that have names."""
+        self._session.take_storages()
+        while self._used:
+            number, unused = self._used[:2]
             key = self._unused_keys[unused]
             self.evidence.names[number] = self._names[key]
             self._refer(self._unused[unused], key, number)
-        self.death.update(zip(dead.tolist(), ops.tolist(), strict=True))
-
-    def take_tensors(
-        self,
-        storages: bytes,
-        dtypes: Sequence[str],
-        dtype_of: bytes,
-        shapes: Sequence[tuple[int, ...]],
-        shape_of: bytes,
-        offsets: bytes,
-    ) -> None:
-        """Add the results of ops, given as columns of the library."""
-        own = numbers_of(storages).tolist()
-        self.tensors.extend(
-            own,
-            of_each(dtypes, numbers_of(dtype_of)),
-            of_each(shapes, numbers_of(shape_of)),
-            repeat(None, len(own)),
-            numbers_of(offsets).tolist(),
-        )
+            del self._used[:2]  # an interrupt before it repeats the step
 
     def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
         """Yield the living ones of some storages: those that the program holds, and others."""
@@ -218,25 +185,18 @@ class NativeStorages(Storages):
                     missing.discard(number)
                     yield number, memory
 
-    def settle(self) -> None:
-        """Move births after the last op to the last op."""
-        last = len(self._session) - 1
-        self.birth = [
-            birth if birth is None or birth <= last else (None if last < 0 else last)
-            for birth in self.birth
-        ]
-
     def end(self) -> None:
         """Stop noting deaths."""
         super().end()
-        if any(ops < len(self._session) for _, ops in self._session.dead()):
+        if any(ops < len(self._session) for ops in self._died[1::2]):
             raise RuntimeError("some deaths were not noted")
-        if self._unfinished:
-            raise RuntimeError("an interrupt came between facts that belong together")
+        if self._used:
+            raise RuntimeError("some names were not noted")
         self._session.end()
 
     def stop(self) -> None:
         """Release the session and the weak references."""
         super().stop()
         self._unused.clear()
+        self._died.clear()
         self._session.release()

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import weakref
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence, Sized
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Sized
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -18,6 +19,16 @@ from torch.nn import Parameter
 from tb_actmem.recorder.evidence import Dense, Modules, names_of
 from tb_actmem.recorder.evidence.classify import Evidence
 from tb_actmem.recorder.torch_private import cdata, current_stream, is_lazy, is_zero_tensor
+
+
+def in_one_call(
+    method: Callable[[list[Any], Any], None], columns: Iterable[list[Any]], values: Iterable[Any]
+) -> None:
+    """Add values to the columns of a table, so that an interrupt finds all of them or none.
+
+    Python runs a signal's handler between instructions, and this is one.
+    """
+    any(map(method, columns, values))
 
 
 def _nothing() -> None:
@@ -91,10 +102,13 @@ class Lifetimes:
                 del self.live[ref.key]
             self._refs.pop(ref.index, None)
 
-    def _deaths(self) -> Iterable[tuple[StorageRef, int]]:
+    def _deaths(self) -> Iterator[tuple[StorageRef, int]]:
         """Return the references to dead storages, each with the number of ops at its death."""
         while self.dead:
-            yield self.dead.popleft(), len(self._ops or ())
+            ref = self.dead[0]
+            yield ref, len(self._ops or ())
+            if self.dead and self.dead[0] is ref:
+                self.dead.popleft()  # an interrupt before it repeats the step
 
     def find(self, key: int) -> int | None:
         """Return the number of a living storage by its key, if it has been seen."""
@@ -226,7 +240,16 @@ class Lifetimes:
         self.bury()
         if first is not None and first in self.dead:
             raise RuntimeError("some deaths were not noted")
+        self._settle()
         self._is_over = True
+
+    def _settle(self) -> None:
+        """Move births after the last op to the last op, such as those that an interrupt left."""
+        last = len(self._ops or ()) - 1
+        self.birth[:] = [
+            birth if birth is None or birth <= last else (None if last < 0 else last)
+            for birth in self.birth
+        ]
 
     def stop(self) -> None:
         """Release the weak references; later deaths are not noted."""
@@ -245,17 +268,22 @@ class Lifetimes:
         return self._ops is not None
 
     def _add(self, key: int, nbytes: int, device: str, birth: int | None) -> int:
-        position = len(self.nbytes)
-        self.live[key] = position
         ref, ops = self._resizes.pop(key, (_nothing, 0))
         if ref() is not None:
             birth = ops
+        position = self._add_rows([key], [nbytes], [device], birth)
+        self.live[key] = position
         if birth is None and key in self._names:
             self.evidence.names[position] = self._names[key]
-        self.nbytes.append(nbytes)
-        self.device.append(device)
-        self.birth.append(birth)
         return position
+
+    def _add_rows(
+        self, keys: Collection[int], sizes: list[int], devices: list[str], birth: int | None
+    ) -> int:
+        """Add the rows of new storages, which all have one birth; return the first one's number."""
+        begin, births = len(self.nbytes), [birth] * len(sizes)
+        in_one_call(list.extend, (self.nbytes, self.device, self.birth), (sizes, devices, births))
+        return begin
 
     def _there_before(self, memory: torch.UntypedStorage, tensor: Tensor) -> int:
         key = cdata(memory)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import weakref
-from collections.abc import Collection, Iterable, Iterator, Sequence, Sized
-from itertools import compress, repeat
+from collections.abc import Iterable, Iterator, Sequence, Sized
+from itertools import compress
 from typing import Any
 
 import torch
@@ -16,7 +16,7 @@ from tb_actmem.model import Category, Columns, Holder, Storage
 from tb_actmem.model import Tensor as TensorRow
 from tb_actmem.recorder.evidence import PLAIN, Modules, dense_parts
 from tb_actmem.recorder.evidence.classify import Verdicts, are_numbers_of
-from tb_actmem.recorder.evidence.lifetimes import Lifetimes
+from tb_actmem.recorder.evidence.lifetimes import Lifetimes, in_one_call
 from tb_actmem.recorder.torch_private import (
     cdata,
     is_sharded,
@@ -61,18 +61,13 @@ class Tensors(Sequence[TensorRow]):
         offset: int | torch.SymInt,
     ) -> int:
         """Add a row; return its number."""
-        self._dtypes.append(dtype)
-        self._shapes.append(shape)
-        self._strides.append(stride)
-        self._offsets.append(offset)
-        self.storages.append(storage)
+        in_one_call(list.append, self.columns, (storage, dtype, shape, stride, offset))
         return len(self.storages) - 1
 
-    def extend(self, *columns: Iterable[Any]) -> int:
+    def extend(self, *columns: list[Any]) -> int:
         """Add rows, given as columns of equal length; return the number of the first one."""
         begin = len(self.storages)
-        for own, new in zip(self.columns, columns, strict=True):
-            own += new
+        in_one_call(list.extend, self.columns, columns)
         return begin
 
     @property
@@ -139,8 +134,8 @@ class Storages(Lifetimes):
     def add_all(
         self,
         keys: Sequence[int],
-        sizes: Sequence[int],
-        devices: Sequence[str],
+        sizes: list[int],
+        devices: list[str],
         views: Sequence[Tensor | None],
     ) -> int:
         """Add new storages that the compiled observer has read; return the number of the first.
@@ -150,12 +145,8 @@ class Storages(Lifetimes):
         if not self._resizes.keys().isdisjoint(keys):
             added = [self._there_before(v.untyped_storage(), v) for v in views if v is not None]
             return added[0]
-        self._reserve(keys)
-        begin, names = len(self.nbytes), self._names
+        begin, names = self._add_rows(keys, sizes, devices, None), self._names
         numbers = range(begin, begin + len(keys))
-        self.nbytes += sizes
-        self.device += devices
-        self.birth += repeat(None, len(keys))
         self.live.update(zip(keys, numbers, strict=True))
         is_named = list(map(names.__contains__, keys))
         of_named = map(names.__getitem__, compress(keys, is_named))
@@ -167,9 +158,6 @@ class Storages(Lifetimes):
                 if view is not None:
                     self.refer(key, view.untyped_storage(), number)
         return begin
-
-    def _reserve(self, keys: Collection[int]) -> None:
-        """Prepare for new storages: nothing to do here."""
 
     def add_argument(self, tensor: Tensor) -> int | None:
         """Add a dense argument of a module call; return its number as `add_view` does."""

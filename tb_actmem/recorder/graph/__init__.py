@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -199,6 +199,11 @@ class GraphFacts:
     """The columns of `inputs`, while no node is added."""
     _kinds: tuple[list[NodeType], Numbers] | None = None
 
+    def copy(self) -> GraphFacts:
+        """Copy the containers, but not what is in them."""
+        whole = None if self.whole is None else _copied(self.whole)
+        return replace(_copied(self), compiled=_copied(self.compiled), whole=whole)
+
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
         """Add a node; return its number."""
         self.types.append(kind)
@@ -288,3 +293,14 @@ class Whole:
     saved: Saved
     kept_at: dict[int, int]
     """Node that keeps something → the last reading at which it did."""
+
+
+Facts = TypeVar("Facts", GraphFacts, Whole, CompiledFacts)
+
+
+def _copied(facts: Facts) -> Facts:
+    values = {one.name: getattr(facts, one.name) for one in fields(facts)}
+    changes: Any = {
+        name: v.copy() for name, v in values.items() if isinstance(v, (list, dict, set))
+    }
+    return replace(facts, **changes)

@@ -22,12 +22,10 @@ from torch._subclasses import FakeTensorMode
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
-from tb_actmem.errors import RecordError
 from tb_actmem.model import Category, Recording
 from tb_actmem.recorder import engine
 from tb_actmem.recorder.engine import SWITCH, Functions, check
 from tb_actmem.recorder.engine.build import build, library_path
-from tb_actmem.recorder.engine.tables import NativeStorages
 from tb_actmem.text.notes import words
 from tests.support.hard_cases import CASES
 from tests.support.models import REAL, toy
@@ -705,22 +703,3 @@ def test_gathered_memory_belongs_to_sharded_parameters(is_given_back: bool, is_f
     ]
     assert {storage.death is not None for storage in gathered} == {is_given_back}
     del loss
-
-
-def test_interrupt_between_facts_leaves_no_wrong_recording(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(*columns: Any) -> None:
-        raise KeyboardInterrupt
-
-    model = nn.Sequential(nn.Linear(4, 4), nn.Tanh())
-    with tb_actmem.record(model) as recorder:
-        loss = model(torch.ones(2, 4)).sum()
-        with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
-            patch.setattr(NativeStorages, "take_tensors", interrupted)
-            loss.backward()
-        loss.backward()
-
-    with pytest.raises(RecordError, match="RuntimeError ended the watching"):
-        _ = recorder.recording
-    with tb_actmem.record(model) as recorder:
-        model(torch.ones(2, 4)).sum().backward()
-    recorder.recording.check()
