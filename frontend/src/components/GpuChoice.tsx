@@ -82,7 +82,8 @@ interface MemoryProps {
 }
 
 function Memory({ label, unit, of, nbytes, title, mayBeEmpty, testId, choose }: MemoryProps) {
-  const [isWrong, setWrong] = useState(false);
+  /** A wrong text stays in the field. */
+  const [wrong, setWrong] = useState<string | null>(null);
   return (
     <label>
       {label}{' '}
@@ -92,12 +93,12 @@ function Memory({ label, unit, of, nbytes, title, mayBeEmpty, testId, choose }: 
         type="number"
         min="0"
         step="any"
-        aria-invalid={isWrong}
-        value={Math.round((100 * nbytes) / of) / 100}
+        aria-invalid={wrong !== null}
+        value={wrong ?? Math.round((100 * nbytes) / of) / 100}
         onChange={({ currentTarget: { value, valueAsNumber, validity } }) => {
           const isDefault = mayBeEmpty && value === '' && !validity.badInput;
           const isRight = valueAsNumber >= 0 && valueAsNumber * of < 2 ** 50;
-          setWrong(!isDefault && !isRight);
+          setWrong(isDefault || isRight ? null : value);
           if (isDefault) choose('');
           else if (isRight) choose(String(Math.round(valueAsNumber * of)));
         }}

@@ -178,6 +178,7 @@ test('a memory is in the address and in the request until another GPU is chosen'
   const input = (await findIn('[data-testid="optimize-gpu-memory"]')) as HTMLInputElement;
   type('-1');
   await vi.waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+  expect(input.value).toBe('-1');
   type('24');
   await vi.waitFor(() =>
     expect(asked).toHaveBeenLastCalledWith(
