@@ -30,6 +30,13 @@ export function Actions({ reply, choice, choose }: ActionsProps) {
         )}
       </div>
       <Limit reply={reply} />
+      {choice.checkpoint && (
+        <p class="hint" data-testid="optimize-overlap">
+          Of modules inside each other, the last selected are checkpointed.
+          {choice.save &&
+            ` All checkpoints save the results of ${choice.save.replaceAll(' ', ', ')}.`}
+        </p>
+      )}
       {actions.length === 0 && !pending && (
         <p class="hint" data-testid="optimize-none">
           No checkpoint or other known change saves less in this step.

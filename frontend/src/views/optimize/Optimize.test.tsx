@@ -237,6 +237,32 @@ test('actions are combined, one way for the same modules', () => {
   expect(chosenActions(ACTIONS, {})).toEqual([]);
 });
 
+test('of modules inside each other the last selected are checkpointed', () => {
+  const [mlp, attn] = [action({ checkpoint: 'h.*.mlp' }), action({ checkpoint: 'h.*.attn' })];
+  const single = action({ checkpoint: 'h.0.mlp h.1.mlp' });
+  const rows = [LAYERS, KEEPING, HEAD, mlp, attn, single];
+  const beside = withAction(rows, { checkpoint: 'h.*.mlp head' }, attn, true);
+  expect(beside).toEqual({ checkpoint: 'head h.*.mlp h.*.attn' });
+  expect(withAction(rows, beside, KEEPING, true)).toEqual({
+    checkpoint: 'head h.*',
+    save: 'addmm',
+  });
+  expect(withAction(rows, { checkpoint: 'h.*' }, mlp, true)).toEqual({ checkpoint: 'h.*.mlp' });
+  expect(withAction(rows, beside, single, true)).toEqual({
+    checkpoint: 'head h.*.attn h.0.mlp h.1.mlp',
+  });
+});
+
+test('a selected checkpoint has a word on overlaps, and on saved results', async () => {
+  show(
+    { view: 'optimize', settings: { optimize: { checkpoint: 'h.*', save: 'addmm bmm' } } },
+    { 'optimize.json': () => Promise.resolve(REPLY) },
+  );
+  const said = (await find('optimize-overlap')).textContent;
+  expect(said).toContain('Of modules inside each other, the last selected');
+  expect(said).toContain('All checkpoints save the results of addmm, bmm.');
+});
+
 test('a suggestion that is predicted is combined with a checkpoint', () => {
   const gelu = { ...GELU, rewrite: 'h.*.act', is_exact: true };
   const rows = [LAYERS, gelu];

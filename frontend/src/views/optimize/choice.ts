@@ -30,11 +30,27 @@ export function withAction(
   isChosen: boolean,
 ): WhatIf {
   const others = chosenActions(actions, choice).filter(
-    (other) => other !== action && !(isChosen && isOtherWay(action, other)),
+    (other) => other !== action && !(isChosen && overlap(action, other)),
   );
   const all = isChosen ? [...others, action] : others;
   const names = PARTS.map((part) => [part, united(all.map((each) => each[part]))]);
   return whatIfOf(Object.fromEntries(names) as Settings) ?? {};
+}
+
+/** Whether two actions checkpoint the same modules, or some inside of others. */
+export function overlap(one: ActionRow, other: ActionRow): boolean {
+  const [ours, theirs] = [one, other].map(({ checkpoint }) =>
+    checkpoint.split(' ').filter(Boolean),
+  );
+  return ours!.some((name) => theirs!.some((each) => isAround(name, each) || isAround(each, name)));
+}
+
+/** Whether the modules of a pattern are those of another one, or around them. */
+function isAround(outer: string, inner: string): boolean {
+  const parts = inner.split('.');
+  return outer
+    .split('.')
+    .every((part, at) => part === parts[at] || part === '*' || parts[at] === '*');
 }
 
 /** The same modules, checkpointed in another way. */
