@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
@@ -165,16 +165,13 @@ def update_bytes(index: Index) -> int | None:
     phases = [of for of in index.recording.phases if of.kind is PhaseKind.UPDATE]
     lives = (life for _, part, life in _counted(index) if part is not Part.SAVED)
     after = sums_after(lives, len(index.recording.ops))
-    known = [*after]
-    return max(
-        (
-            after[op]
-            for of in phases
-            for op in known[max(0, bisect_right(known, of.first_op) - 1) :]
-            if op < of.end_op
-        ),
-        default=None,
+    changes = [*after]
+    # The sum at a phase's begin is that of the last change before it.
+    spans = (
+        (max(0, bisect_right(changes, of.first_op) - 1), bisect_left(changes, of.end_op))
+        for of in phases
     )
+    return max((after[op] for begin, end in spans for op in changes[begin:end]), default=None)
 
 
 def _end(end: int | None) -> int:

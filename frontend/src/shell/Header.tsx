@@ -47,7 +47,7 @@ function Verdict() {
   if (!hasChosenGpu(address.value)) return null;
   return (
     <span data-testid="header-fits">
-      {fits.state.value.error?.message ?? fits.current.value?.verdict[0]}
+      {fits.state.value.error?.message ?? fits.current.value?.verdict[0] ?? 'Does it fit? …'}
     </span>
   );
 }

@@ -32,6 +32,11 @@ test('the header says whether the step fits on the chosen GPU, in every view', a
   expect(all('header-fits')).toHaveLength(1);
 });
 
+test('the header has the question until the answer is known', async () => {
+  show({ settings: { gpu: { name: 'T4' } } }, { 'fits.json': () => new Promise(() => undefined) });
+  expect((await find('header-fits')).textContent).toBe('Does it fit? …');
+});
+
 test('a memory alone is compared with the step, too', async () => {
   const asked = vi.fn<Answers['fits.json']>(() =>
     Promise.resolve({
