@@ -35,21 +35,25 @@ test('a group keeps its key after another op', () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('parameters without a name are not grouped', () => {
-  const older = (storage: number, name: string, layers: string) => ({
+test('model states of equal layers, and those without a name, are grouped', () => {
+  const older = (storage: number, name: string, layers: string, band = 'parameters') => ({
     storage,
     nbytes: 8,
     name,
     layers,
-    band: 'parameters',
+    band,
     born: 0,
     ended: null,
   });
   const rows = [
     older(0, 'h.0.bias', 'h.*.bias'),
     older(1, 'h.1.bias', 'h.*.bias'),
-    older(2, '', ''),
-    older(3, '', ''),
+    older(2, 'head.bias', ''),
+    older(3, 'tail.bias', ''),
+    older(4, '', '', 'optimizer state'),
+    older(5, '', '', 'input'),
+    older(6, '', '', 'optimizer state'),
   ];
-  expect(groupAlike(rows, olderKey).map((group) => group.rows.length)).toEqual([2, 1, 1]);
+  const storages = groupAlike(rows, olderKey).map((group) => group.rows.map((row) => row.storage));
+  expect(storages).toEqual([[0, 1], [4, 6], [2], [3], [5]]);
 });

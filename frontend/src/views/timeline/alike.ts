@@ -40,9 +40,9 @@ export function lifeKey(row: LifeRow): string {
   return JSON.stringify([nbytes, dtype, shape, made, model_state, state, phase, reason, holder]);
 }
 
-/** The same for parameters of equal layers; those without a name have nothing in common. */
-export function olderKey({ storage, nbytes, layers, band }: OlderRow): string {
-  return JSON.stringify([nbytes, band, layers || storage]);
+/** The same for model states of equal layers, or without names: an optimizer has hundreds. */
+export function olderKey({ nbytes, name, layers, band }: OlderRow): string {
+  return JSON.stringify([nbytes, band, layers || name]);
 }
 
 /** Where an op ran, or those of equal layers; of one in a backward whose that is. */
