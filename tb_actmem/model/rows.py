@@ -35,14 +35,14 @@ class Argument(NamedTuple):
     ``+cache DynamicCache`` for a tensor that the call put into its argument ``cache``, an object.
     ``+h.0.last`` for a result that it put into that attribute of a module and did not return, ``+``
     into an unknown place. ``++h.0.mean`` for a result that it assigned to that buffer, or for that
-    buffer if compiled code inside it changed it. ``[0]~vmap`` for a tensor that a transform of
-    torch.func had wrapped, ``[0]~grad`` if one of all around the call computes gradients.
+    buffer if compiled code inside it changed it. ``[0]~vmap`` for an argument of a call inside that
+    transform of torch.func, ``[0]~grad`` if one of all around the call computes gradients.
     """
     tensor: int
 
 
 TRANSFORM = "~"
-"""Begins the name of the transform that had wrapped an argument, behind the argument's name."""
+"""Begins the name of the transform of torch.func around a call, behind an argument's name."""
 COMPUTES_GRADIENTS = f"{TRANSFORM}grad"
 """The same for any transform inside one that computes gradients."""
 PUT_INTO = "+"

@@ -97,18 +97,19 @@ def check_transforms(step: Step, call: int, calls: Iterable[int]) -> None:
     """Refuse a call inside a transform of torch.func, without which it would be recomputed.
 
     A call around a transform is fine, unless that computes gradients: it refuses hooks of saved
-    tensors. If it wraps parameters alone, only results of the first call in it show that.
+    tensors.
     """
-    own = [one.name for one in step.arguments.get(call, ())]
+    own = (one.name for one in step.arguments.get(call, ()))
     of_all = (one.name for each in calls for one in step.arguments.get(each, ()))
     found = [name for name in own if TRANSFORM in name]
+    where = "inside" if found else "around"
     found += (name for name in of_all if name.endswith(COMPUTES_GRADIENTS))
     if found:
         kind = found[0].rpartition(TRANSFORM)[2]
         raise PredictError(
-            f"torch.func wraps tensors in {step.names[call]} ({kind}), where torch runs neither "
-            "checkpoints nor hooks of saved tensors: name modules outside of the transform, or "
-            "record the step without it."
+            f"{step.names[call]} runs {where} a transform of torch.func ({kind}), where torch runs "
+            "neither checkpoints nor hooks of saved tensors: name modules outside of it, or record "
+            "the step without it."
         )
 
 

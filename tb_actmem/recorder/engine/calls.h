@@ -14,6 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "kinds.h"
 #include "python.h"
 
 namespace actmem {
@@ -228,7 +229,9 @@ class Calls {
 
   // Numbers a tensor, or the dense parts of one that has no memory of its own.
   void add(const Object& name, PyObject* tensor, List& found) {
-    Object number = add_row_(tensor_at(Object::take(PyObject_GetAttr(tensor, cdata_.get())).number()));
+    Object number; // Python adds the transform of torch.func in which the call runs to the name
+    if (!is_included(c10::DispatchKey::FuncTorchDynamicLayerFrontMode))
+      number = add_row_(tensor_at(Object::take(PyObject_GetAttr(tensor, cdata_.get())).number()));
     if (number)
       found.append(tuple(name, std::move(number)));
     else

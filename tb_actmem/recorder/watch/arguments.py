@@ -16,7 +16,7 @@ from tb_actmem.model.rows import PUT_INTO, TRANSFORM
 from tb_actmem.recorder.evidence import OWN, dense_parts, references_of_program
 from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensors_in, tensors_of
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.torch_private import is_functorch_wrapper, transform_around
+from tb_actmem.recorder.torch_private import transform_around
 
 Given = list[tuple[str, int]]
 """(name, tensor); the name is "" if the tensor was only held meanwhile."""
@@ -186,12 +186,12 @@ class Arguments:
 
     def add(self, name: str, tensor: Tensor, given: Given) -> None:
         """Number a tensor, or the dense parts of one that has no memory of its own."""
+        around = transform_around()
+        transform = TRANSFORM + around if around else ""
         number = self._storages.add_argument(tensor) if type(tensor) is Tensor else None
         if number is not None:
-            given.append((name, number))
+            given.append((name + transform, number))
             return
-        around = transform_around() if is_functorch_wrapper(tensor) else ""
-        transform = TRANSFORM + around if around else ""
         for suffix, part in self.silently(list, dense_parts(tensor)):
             number = self._storages.add_argument(part)
             if number is not None:
