@@ -182,10 +182,9 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
                 continue
             if _returned(raw.calls[end], tensor) and not own.startswith(f"{begin.fqn}."):
                 continue
-            number = storages.add_argument(tensor)
-            row = (name if own != name else f"{PUT_INTO}{name}", number)
-            if number is not None and isinstance(begin.arguments, list):
-                begin.arguments.append(row)
+            parts = storages.add_views(tensor) if isinstance(begin.arguments, list) else ()
+            for _, number in parts[:1]:
+                begin.arguments.append((name if own != name else f"{PUT_INTO}{name}", number))
 
 
 _OPS = CallFact._fields.index("ops")
@@ -230,10 +229,10 @@ def note_changed_buffers(before: Versions, after: Versions, raw: RawFacts) -> No
             around, _, _ = around.rpartition(".")
         if not received.isdisjoint(storages.seen_ids(tensor)):
             continue
-        row = INTO_BUFFER + name, storages.add_argument(tensor)
+        rows = [(INTO_BUFFER + name, number) for _, number in storages.add_views(tensor)]
         for call in calls.get(around, ()):
-            if isinstance(call.arguments, list) and row not in call.arguments:
-                call.arguments.append(row)
+            if isinstance(call.arguments, list):
+                call.arguments.extend(row for row in rows if row not in call.arguments)
 
 
 def _is_changed(

@@ -291,3 +291,32 @@ def test_strided_nested_tensor_has_values_and_sizes(each_observer: str) -> None:
     if each_observer == "compiled":
         assert totals.forward_peak_bytes == peak
     del kept
+
+
+class Storing(nn.Module):
+    """Keeps a jagged tensor with a graph, which it does not return."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner, self.last = nn.Linear(4, 4), torch.empty(0)
+        self.offsets = torch.tensor([0, 2, 6])
+
+    def forward(self, x: Tensor) -> Tensor:
+        self.last = torch.nested.nested_tensor_from_jagged(self.inner(x), self.offsets)
+        found: Tensor = self.last.sin().values()
+        return found
+
+
+def test_stored_jagged_tensor_has_rows_of_its_parts(each_observer, tmp_path) -> None:
+    """Torch writes the sizes of a jagged tensor as symbols, which no file can hold."""
+    model = nn.Sequential(nn.Linear(4, 4), Storing())
+    with tb_actmem.record(model) as recorder:
+        model(torch.ones(6, 4)).sum().backward()
+    recording = recorder.recording.check()
+
+    stored = [row for row in recording.arguments if row.name == "+1.last"]
+    tensors = [recording.tensors[row.tensor] for row in stored]
+    assert {tensor.shape for tensor in tensors} == {(6, 4)}
+    tb_actmem.write(recording, tmp_path / "step.actmem")
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"stores tensors in 1\.last"):
+        tb_actmem.predict.checkpoint(recording, "1")
