@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
@@ -73,7 +74,27 @@ def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
                 f"{name} writes into its input ({operator(recording.ops[at].name).name}), and a "
                 "checkpoint would recompute it from the new values: pass it a copy."
             )
+    _check_jagged(step, call, nodes)
     check_buffers(step, call, nodes)
+
+
+def _check_jagged(step: Step, call: int, nodes: Iterable[int]) -> None:
+    """Refuse a call that makes the offsets of a jagged tensor, which are the symbol of its size:
+    torch compares the sizes of recomputed tensors."""
+    saves, rows = step.recording.saves, step.recording.storages
+    row, of = step.recording.modules[call], (save for node in nodes for save in step.saves[node])
+    parts = (step.saved[save] for save in of if _RAGGED.search(saves[save].slot))
+    births = (rows[one].birth for one in parts if one is not None)
+    if any(birth is not None and row.first_op <= birth < row.end_op for birth in births):
+        raise PredictError(
+            f"{step.names[call]} makes the offsets of a jagged tensor, and torch raises "
+            "CheckpointError for tensors that are recomputed with other offsets: make them outside "
+            "and pass them."
+        )
+
+
+_RAGGED = re.compile(r"\._(offsets|lengths)$")
+"""The slots of the parts that tell a jagged tensor's size."""
 
 
 def check_arguments(

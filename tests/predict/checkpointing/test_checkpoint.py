@@ -427,6 +427,55 @@ def test_call_with_cached_parametrization_is_refused():
     assert tb_actmem.totals(predicted) == tb_actmem.totals(real)
 
 
+def offsets_of_rows() -> Tensor:
+    return nn.functional.pad(torch.tensor([8, 16, 40]).cumsum(0), (1, 0))
+
+
+class Jagged(nn.Module):
+    """Computes with a jagged tensor, whose offsets it may make itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(16, 16)
+
+    def forward(self, x: Tensor, offsets: Tensor | None = None) -> Tensor:
+        offsets = offsets_of_rows() if offsets is None else offsets
+        nested = torch.nested.nested_tensor_from_jagged(self.linear(x), offsets=offsets)
+        found: Tensor = nn.functional.gelu(nested).values()
+        return found
+
+
+class Offsets(nn.Module):
+    """Makes the offsets of a jagged tensor outside of the module that uses them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = Jagged()
+
+    def forward(self, x: Tensor) -> Tensor:
+        found: Tensor = self.inner(x, offsets_of_rows())
+        return found
+
+
+@pytest.mark.parametrize("name", ["1", "2", "2.inner"])
+def test_call_that_makes_offsets_of_jagged_tensor_is_refused(name, each_observer):
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(16, 16), Jagged(), Offsets()), torch.randn(64, 16)
+        under_checkpoints(model, [*names])
+        return recorded(Case(model, lambda: model(x).square().sum(), []))
+
+    recording()  # torch keeps a tensor of its first jagged one
+    before = recording()
+    if name == "2.inner":
+        predicted = tb_actmem.predict.checkpoint(before, name)
+        assert tb_actmem.totals(predicted) == tb_actmem.totals(recording(name))
+    else:
+        assert "makes the offsets of a jagged tensor" in failure(before, name)
+        with pytest.raises(CheckpointError):
+            recording(name)
+
+
 class Cached(nn.Module):
     """Runs its encoder without a graph, and again in a hook of the backward, as GradCache does."""
 
