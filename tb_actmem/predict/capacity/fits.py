@@ -35,7 +35,10 @@ _LIBRARIES = 0.12
 _HIDDEN = "hidden-memory"
 _NOT_CUDA = "not-cuda"
 
-_ANSWERS = *itertools.product((False, True), repeat=3), (False, False, False, True)
+_ANSWERS = [
+    *itertools.starmap(Unknown, itertools.product((False, True), repeat=3)),
+    Unknown(is_rising=True),
+]
 """The facts of `Unknown`. Rising addresses are tried alone, because they change little."""
 
 
@@ -276,9 +279,9 @@ def _begun(index: Index, device: str, card: Gpu, *, is_expandable: bool) -> list
         workspace_bytes=card.workspace_bytes,
         is_expandable=is_expandable,
     )
-    ways = [replay(unknown=Unknown(*answers), beside=others) for answers in _ANSWERS]
+    ways = replay(unknown=_ANSWERS, beside=others)
     if others and not index.recording.meta.sees_memory:
-        ways.append(replay())
+        ways += replay()
     return ways
 
 

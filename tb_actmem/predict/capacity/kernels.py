@@ -63,11 +63,11 @@ def saved_by(kernels: Iterable[Kernel], *, is_known: bool) -> list[str]:
     return [f"{function} {nbytes_text(nbytes)}" for function, nbytes in saved.most_common()]
 
 
-def as_on_cuda(recording: Recording, kernels: Sequence[Kernel]) -> tuple[Recording, Recording]:
+def as_on_cuda(recording: Recording, kernels: Sequence[Kernel]) -> list[Recording]:
     """Return the recording with the storages that CUDA's kernels make.
 
-    The first has those that are known. The second has the least memory: that of all kernels, and
-    nothing that kernels of the CPU allocate and free internally.
+    The first has those that are known. A second one has less memory, the least: that of all
+    kernels, and nothing that kernels of the CPU allocate and free internally.
     """
     known = _replaced(recording, [kernel for kernel in kernels if kernel.is_known])
     least = _replaced(recording, kernels)
@@ -75,7 +75,7 @@ def as_on_cuda(recording: Recording, kernels: Sequence[Kernel]) -> tuple[Recordi
         row._replace(nbytes=0) if _is_internal(recording, storage) else row
         for storage, row in enumerate(least.storages)
     )
-    return known, replace(least, storages=rows)
+    return [known] if rows == known.storages else [known, replace(least, storages=rows)]
 
 
 def _replaced(recording: Recording, kernels: Iterable[Kernel]) -> Recording:

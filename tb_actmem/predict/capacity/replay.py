@@ -49,29 +49,31 @@ def served(
     *,
     workspace_bytes: int = 0,
     is_expandable: bool = False,
-    unknown: Unknown | None = None,
+    unknown: Sequence[Unknown] = (Unknown(),),
     beside: Sequence[Storage] = (),
-) -> Served:
+) -> list[Served]:
     """Replay a step three times, the first time as the first step of a training.
 
     Parameters, buffers and inputs exist before it. Gradients that stay from step to step and
     optimizer states are made in it, where its blocks leave room. ``workspace_bytes`` is the cuBLAS
     workspace of a product. ``beside`` is memory of the program that the recording does not know.
+    It is repeated for each of the ``unknown`` facts that changes a request.
     """
-    unknown = unknown or Unknown()
-    allocator = CachingAllocator(is_expandable, is_sinking=not unknown.is_rising)
     rows = (*index.recording.storages, *beside)
-    lives = _lives(index, device, unknown)
-    added = range(len(rows) - len(beside), len(rows))
-    for storage, row in zip(added, beside, strict=True):
-        if row.death is not None:
-            lives.deaths.setdefault(row.death, []).append(storage)
-    lives = lives._replace(lasting=lives.lasting.union(added), present=[*added, *lives.present])
-    training = Training(rows, lives, allocator)
-    training.begin(has_gap=unknown.has_gap)
     taken = workspaces(index, workspace_bytes)
-    training.run(taken)
-    return training.served(taken)
+    starts: list[tuple[Lives, bool, bool]] = []
+    for facts in unknown:
+        start = _lives(index, device, facts, beside), facts.has_gap, facts.is_rising
+        if start not in starts:
+            starts.append(start)
+    found = []
+    for lives, has_gap, is_rising in starts:
+        allocator = CachingAllocator(is_expandable, is_sinking=not is_rising)
+        training = Training(rows, lives, allocator)
+        training.begin(has_gap=has_gap)
+        training.run(taken)
+        found.append(training.served(taken))
+    return found
 
 
 class Lives(NamedTuple):
@@ -163,7 +165,7 @@ class Training:
             self.blocks[storage] = self.allocator.take(row.nbytes, row.stream)
 
 
-def _lives(index: Index, device: str, unknown: Unknown) -> Lives:
+def _lives(index: Index, device: str, unknown: Unknown, beside: Sequence[Storage]) -> Lives:
     rows = index.recording.storages
     storages = [
         s
@@ -180,7 +182,12 @@ def _lives(index: Index, device: str, unknown: Unknown) -> Lives:
     # A gradient that dies in the step belongs to the step before.
     absent = {s for s in lasting if rows[s].model_state is ModelState.GRADIENT} | made.keys()
     absent |= frozenset() if unknown.is_resumed else replaced
-    return Lives(lasting, [s for s in storages if s in lasting - absent], births, deaths)
+    added = range(len(rows), len(rows) + len(beside))
+    for storage, row in zip(added, beside, strict=True):
+        if row.death is not None:
+            deaths.setdefault(row.death, []).append(storage)
+    present = [*added, *(s for s in storages if s in lasting - absent)]
+    return Lives(lasting.union(added), present, births, deaths)
 
 
 def by_op(

@@ -89,7 +89,7 @@ def test_expandable_segment_leaves_no_gaps():
 
 def test_live_storages_are_allocated_in_blocks():
     """The peak of the worked example is 264 bytes in 5 storages, which take 512 each."""
-    found = served(Index(recordings.toy()), "cpu")
+    (found,) = served(Index(recordings.toy()), "cpu")
 
     assert found.allocated_bytes % 512 == 0
     assert found.reserved_bytes == 2 * MIB
@@ -159,7 +159,7 @@ def test_left_gradient_is_replaced_by_next_step(version):
             optimizer.zero_grad()
             model(torch.ones(2, 2048)).sum().backward()
             optimizer.step()
-    found = served(Index(as_of(version, recorder.recording)), "cpu")
+    (found,) = served(Index(as_of(version, recorder.recording)), "cpu")
 
     assert found.allocated_bytes < 2.1 * 16 * MIB
 

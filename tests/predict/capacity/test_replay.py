@@ -79,7 +79,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def runs(heard: list[str], recording: Recording, **how: bool) -> str:
     """Return the requests of each of three steps; before the first those that exist already."""
     heard.clear()
-    served(Index(recording), "cuda:0", unknown=Unknown(**how))
+    served(Index(recording), "cuda:0", unknown=[Unknown(**how)])
     return " ".join(heard)
 
 
@@ -221,7 +221,7 @@ def test_product_workspaces_are_kept_or_freed(heard):
     def asked(version: str) -> tuple[str, int]:
         heard.clear()
         of = as_of(version, recording)
-        found = served(Index(of), "cuda:0", workspace_bytes=7 * 1024)
+        (found,) = served(Index(of), "cuda:0", workspace_bytes=7 * 1024)
         return " ".join(heard), found.workspace_bytes
 
     # The first product of the forward and the first of the backward.
@@ -244,6 +244,6 @@ def test_peak_is_largest_of_three_steps():
         on_gpu(10 * mib, birth=3, death=4),
     )
 
-    assert served(Index(recording), "cuda:0") == (26 * 2**20, 26 * 2**20, 0)
+    assert served(Index(recording), "cuda:0") == [(26 * 2**20, 26 * 2**20, 0)]
     grown = served(Index(recording), "cuda:0", is_expandable=True)
-    assert grown == (26 * 2**20, 40 * 2**20, 0)
+    assert grown == [(26 * 2**20, 40 * 2**20, 0)]
