@@ -15,7 +15,7 @@ from tb_actmem.analysis.index.devices import HOST, first_device, saved_by_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.totals.alive import last_uses
-from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model, peaks
+from tb_actmem.analysis.totals.model_states import Part, PartLifetime, peak_lifetimes, peaks
 from tb_actmem.analysis.totals.timeline import Lifetime, sums_after
 from tb_actmem.model import PhaseKind
 from tb_actmem.predict.checkpointing.checks import ops_inside
@@ -178,12 +178,8 @@ def _end(end: int | None) -> int:
     return 2**62 if end is None else end
 
 
-def _counted(index: Index) -> Iterator[tuple[int, object, Lifetime]]:
-    """Yield the lifetimes of which the peak is the largest sum, as in `peaks`."""
-    is_total = index.recording.meta.optimizers is not None
-    for storage, part, life in lifetimes_with_model(index, first_device(index)):
-        if is_total or index.recording.storages[storage].birth is not None:
-            yield storage, part, life
+def _counted(index: Index) -> list[PartLifetime]:
+    return peak_lifetimes(index, first_device(index))
 
 
 def _lower(index: Index, lives: Iterable[Lifetime], inside: Collection[int]) -> int:

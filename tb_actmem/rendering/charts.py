@@ -30,6 +30,7 @@ from tb_actmem.rendering.sheet import (
 )
 from tb_actmem.text import Units, nbytes_text, share_text
 from tb_actmem.text.peak import PART_NAMES, peak_place
+from tb_actmem.text.totals import LABEL
 
 _SMALL = 6.0  # text of bars, in points on the page
 _VISIBLE = 0.004
@@ -157,7 +158,7 @@ def _breakdown(index: Index, options: FigureOptions) -> Drawn:
     peak = peak_of_step(index)
     if peak is None:
         raise RenderError("Nothing was alive in this recording, so it has no peak to draw.")
-    name = "Total peak" if peak.is_total else "Step peak"
+    name = LABEL[peak.totals[0]].capitalize()
     whole = nbytes_text(peak.nbytes, options.units)
     title = f"{name} {whole}, {peak_place(peak)}" if options.title is None else options.title
     sheet = Sheet(options, title)

@@ -13,7 +13,7 @@ from tb_actmem.analysis.totals import totals_of
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.replies import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.series import TimelineReply, timeline_reply
-from tb_actmem.text.peak import verdict
+from tb_actmem.text.peak import peak_texts, verdict
 from tb_actmem.text.reasons import change_text, layers_text
 from tb_actmem.text.totals import Line, totals_lines
 
@@ -45,6 +45,8 @@ class ComparedSide(TypedDict):
     predicted: str | None
     """The assumptions of a prediction; null for a recorded step."""
     notes: Sequence[NoteRow]
+    peaks: list[str]
+    """The bytes, the place and the parts of the known peaks, in sentences."""
     timeline: TimelineReply | None
     """None without recorded ops."""
 
@@ -159,6 +161,7 @@ def _side(index: Index) -> ComparedSide:
         device=first_device(index),
         predicted=meta.predicted,
         notes=note_rows(index.recording),
+        peaks=[text for _, text in peak_texts(index)],
         timeline=timeline_reply(index) if meta.has_ops else None,
     )
 

@@ -17,14 +17,14 @@ from tb_actmem.advice.actions import (
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.costs import forward_flops, lacks_backward
 from tb_actmem.analysis.totals import totals_by_key, totals_of
-from tb_actmem.analysis.totals.peak import peak_of_step
+from tb_actmem.analysis.totals.peak import PEAKS, peak_of_step
 from tb_actmem.predict.capacity.roofline import cost_on
 from tb_actmem.predict.fake_cuda.gpus import gpu, names
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.replies import VERSION, Reply, text
 from tb_actmem.text.advice import suggestion_text, warning_text
 from tb_actmem.text.notes import words
-from tb_actmem.text.peak import PEAKS, peak_parts, peak_place, relief_texts, verdict
+from tb_actmem.text.peak import peak_parts, peak_place, relief_texts, verdict
 from tb_actmem.text.totals import LABEL
 
 

@@ -26,7 +26,7 @@ from tb_actmem.replies.recording_rows import (
     saved_rows,
 )
 from tb_actmem.text.advice import suggestion_text, warning_text
-from tb_actmem.text.peak import peak_place, temporary_text
+from tb_actmem.text.peak import peak_place, peak_texts, temporary_text
 from tb_actmem.text.reasons import where_text
 from tb_actmem.text.totals import headline_lines, is_main, main_lines, totals_lines
 
@@ -69,12 +69,14 @@ class TotalsLine(TypedDict):
 
 
 class PeakRow(TypedDict):
-    """Where the total peak is, or the step peak if the model is unknown."""
+    """The places and the parts of the peaks."""
 
     place: str
-    """``in the backward of log_softmax (lm_head)``."""
+    """``in the backward of log_softmax (lm_head)``: the first of the known peaks."""
     temporary: str
-    """The ops that created the largest temporary storages; "" if there are none."""
+    """The ops that created the largest temporary storages then; "" if there are none."""
+    without_model: list[str]
+    """The bytes, the place and the parts of the step peak and the forward peak, in sentences."""
 
 
 class OpColumns(TypedDict):
@@ -230,7 +232,11 @@ def _peak(index: Index) -> PeakRow | None:
     peak = peak_of_step(index)
     if peak is None:
         return None
-    return PeakRow(place=peak_place(peak), temporary=temporary_text(peak))
+    return PeakRow(
+        place=peak_place(peak),
+        temporary=temporary_text(peak),
+        without_model=[text for each, text in peak_texts(index) if not each.is_total],
+    )
 
 
 def _ops(index: Index) -> OpColumns:

@@ -6,7 +6,7 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import forward_flops, recomputed_cost, uncounted
 from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.analysis.totals.model_states import Part
-from tb_actmem.analysis.totals.peak import Peak, Temporary, peak_of_step
+from tb_actmem.analysis.totals.peak import PEAKS, Peak, Temporary, peak_of_step, peaks_of_step
 from tb_actmem.model import PhaseKind, Recording
 from tb_actmem.text import flops_text, nbytes_text, share_text
 from tb_actmem.text.notes import words
@@ -22,17 +22,24 @@ _LEAST = 0.01
 """The smallest share of the temporary storages that is named."""
 
 
-PEAKS = ("total_peak_bytes", "step_peak_bytes", "forward_peak_bytes")
-"""The peaks of a recording, the one that matters most first; each may be unknown."""
-
-
 def peak_text(index: Index) -> str:
-    """Give the place and the parts of a recording's peak; "" without ops."""
+    """Give the place and the parts of a recording's main peak; "" without ops."""
     peak = peak_of_step(index)
     if peak is None:
         return ""
-    name = LABEL["total_peak_bytes" if peak.is_total else "step_peak_bytes"]
-    return f"The {name} is {peak_place(peak)}: {peak_parts(peak)}."
+    return f"The {LABEL[peak.totals[0]]} is {peak_place(peak)}: {peak_parts(peak)}."
+
+
+def peak_texts(index: Index) -> list[tuple[Peak, str]]:
+    """Give the bytes, the place and the parts of each known peak, the place once for each op."""
+    texts: list[tuple[Peak, str]] = []
+    for peak in peaks_of_step(index):
+        names = " and ".join(LABEL[key] for key in peak.totals)
+        is_said = peak.at in {said.at for said, _ in texts}
+        where = "at the same op" if is_said else peak_place(peak)
+        sentence = f"{names} {nbytes_text(peak.nbytes)} {where}: {peak_parts(peak)}."
+        texts.append((peak, sentence[0].upper() + sentence[1:]))
+    return texts
 
 
 def peak_place(peak: Peak) -> str:
@@ -147,9 +154,7 @@ def _recomputed_text(before: Index, after: Index) -> str:
 def place_lines(before: Index, after: Index) -> list[str]:
     """Describe the place of the peak before and after, and its parts after; empty if unknown."""
     old, new = peak_of_step(before), peak_of_step(after)
-    if old is None or new is None or old.is_total != new.is_total:
-        return []
-    if not old.is_total and None in [totals_of(each).step_peak_bytes for each in (before, after)]:
+    if old is None or new is None or old.totals[0] != new.totals[0]:
         return []
     was, now = peak_place(old), peak_place(new)
     place = f"The peak stays {now}" if was == now else f"The peak was {was}, and is now {now}"

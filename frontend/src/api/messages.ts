@@ -422,6 +422,8 @@ export interface ComparedSide {
   /** The assumptions of a prediction; null for a recorded step. */
   predicted: string | null;
   notes: NoteRow[];
+  /** The bytes, the place and the parts of the known peaks, in sentences. */
+  peaks: string[];
   /** None without recorded ops. */
   timeline: TimelineReply | null;
 }
@@ -967,12 +969,14 @@ export interface TotalsLine {
   is_main: boolean;
 }
 
-/** Where the total peak is, or the step peak if the model is unknown. */
+/** The places and the parts of the peaks. */
 export interface PeakRow {
-  /** `in the backward of log_softmax (lm_head)`. */
+  /** `in the backward of log_softmax (lm_head)`: the first of the known peaks. */
   place: string;
-  /** The ops that created the largest temporary storages; "" if there are none. */
+  /** The ops that created the largest temporary storages then; "" if there are none. */
   temporary: string;
+  /** The bytes, the place and the parts of the step peak and the forward peak, in sentences. */
+  without_model: string[];
 }
 
 /** A row for each node except AccumulateGrad, in forward order. */

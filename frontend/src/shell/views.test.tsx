@@ -156,6 +156,14 @@ test('the parts of the bar add up to the number before it', async () => {
   expect(texts.map((text) => text.textContent)).toEqual(['168 B', '120 B', '48 B']);
 });
 
+test('a peak besides the one of the bar has a place and parts', async () => {
+  show({ view: 'overview' });
+  await find('parts');
+  const [made, ...others] = all('parts-peak').map(({ textContent }) => textContent);
+  expect(made).toMatch(/^Forward peak 192 B at the same op: .*, saved for backward 96 B\.$/);
+  expect(others).toHaveLength(0);
+});
+
 test('where the states of the model are known, they are parts of the bar', async () => {
   show({ view: START.view });
   const texts = [...(await find('parts')).querySelectorAll('figcaption .bytes, li .bytes')];

@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.devices import storages_by_device
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.analysis.totals.pending_graphs import Span, saved_spans
 from tb_actmem.analysis.totals.saved_tensors import SavedTotals, saved_sums
-from tb_actmem.analysis.totals.timeline import Lifetime, peak_of, sums_after
+from tb_actmem.analysis.totals.timeline import Lifetime, is_made, peak_of, sums_after
 from tb_actmem.model import Category, ModelState, PhaseKind, Storage
 
 
@@ -143,19 +143,18 @@ def peaks(index: Index) -> dict[str, AtPeak]:
 
 def _at_peak(index: Index, device: str) -> AtPeak:
     recording = index.recording
-    is_total = recording.meta.optimizers is not None
-    lives = [
-        (storage, part, life)
-        for storage, part, life in lifetimes_with_model(index, device)
-        if is_total or recording.storages[storage].birth is not None
-    ]
+    lives = peak_lifetimes(index, device)
     at, _ = peak_of(sums_after((life for _, _, life in lives), len(recording.ops)))
-    alive = [
+    return AtPeak(at, alive_after(lives, at) if recording.ops else [])
+
+
+def alive_after(lives: Iterable[PartLifetime], op: int) -> list[tuple[int, Part, int]]:
+    """Return the storages alive after an op, with their parts and bytes."""
+    return [
         (storage, part, nbytes)
         for storage, part, (birth, death, nbytes) in lives
-        if birth <= at and (death is None or at < max(death, birth + 1))
+        if birth <= op and (death is None or op < max(death, birth + 1))
     ]
-    return AtPeak(at, alive if recording.ops else [])
 
 
 def _state(storage: Storage) -> Part | None:
@@ -176,7 +175,23 @@ _STATES = {
 }
 
 
-def lifetimes_with_model(index: Index, device: str) -> list[tuple[int, Part, Lifetime]]:
+PartLifetime = tuple[int, Part, Lifetime]
+"""A storage, its part, and when it counts in it."""
+
+
+def peak_lifetimes(index: Index, device: str) -> list[PartLifetime]:
+    """Return the lifetimes that the peak of `peaks` counts."""
+    has_model = index.recording.meta.optimizers is not None
+    return lifetimes_with_model(index, device) if has_model else made_lifetimes(index, device)
+
+
+def made_lifetimes(index: Index, device: str) -> list[PartLifetime]:
+    """Return the lifetimes that the step peak and the forward peak count."""
+    rows = index.recording.storages
+    return [life for life in lifetimes_with_model(index, device) if is_made(rows[life[0]])]
+
+
+def lifetimes_with_model(index: Index, device: str) -> list[PartLifetime]:
     """Return when each storage counts in the total peak, and in which part.
 
     A storage that was saved for some time has several entries.
@@ -184,7 +199,7 @@ def lifetimes_with_model(index: Index, device: str) -> list[tuple[int, Part, Lif
     return [*_lives(index, storages_by_device(index)[device])]
 
 
-def _lives(index: Index, storages: list[int]) -> Iterator[tuple[int, Part, Lifetime]]:
+def _lives(index: Index, storages: list[int]) -> Iterator[PartLifetime]:
     spans, used, ops = saved_spans(index), used_storages(index), len(index.recording.ops)
     for position in storages:
         row, state = index.recording.storages[position], _state(index.recording.storages[position])

@@ -12,7 +12,14 @@ from tb_actmem.analysis.index import Index, common_name, derived, fqn, op_name, 
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.storages import State, made_in, storage_states
-from tb_actmem.analysis.totals.model_states import Part, lifetimes_with_model, peaks
+from tb_actmem.analysis.totals import totals_by_key, totals_of
+from tb_actmem.analysis.totals.model_states import (
+    Part,
+    alive_after,
+    lifetimes_with_model,
+    made_lifetimes,
+    peaks,
+)
 from tb_actmem.analysis.totals.timeline import Lifetime, live_bytes, peak_of, sums_after
 from tb_actmem.model import Holder, PhaseKind
 
@@ -31,13 +38,13 @@ class Temporary(NamedTuple):
 
 
 class Peak(NamedTuple):
-    """The moment with the most live bytes on the first device.
+    """A moment with the most live bytes on the first device."""
 
-    It is the total peak if the recording has model states, else the step peak.
-    """
-
+    totals: tuple[str, ...]
+    """The totals whose moment it is: a step peak can be the forward peak, too."""
     nbytes: int
-    is_total: bool
+    at: int
+    """The position of the op that ran."""
     phase: PhaseKind | None
     op: str
     """The op that ran, or the op in whose backward it ran."""
@@ -50,21 +57,50 @@ class Peak(NamedTuple):
     checkpoint_cache_bytes: int
     """Saved by checkpoints besides their inputs: most in the caches of selective ones."""
 
+    @property
+    def is_total(self) -> bool:
+        """Whether it includes the model states."""
+        return "total_peak_bytes" in self.totals
+
+
+PEAKS = ("total_peak_bytes", "step_peak_bytes", "forward_peak_bytes")
+"""The peaks of a recording, the one that matters most first; each may be unknown."""
+
+
+def peak_of_step(index: Index) -> Peak | None:
+    """Find the peak that matters most; None without ops, or if nothing was alive."""
+    return next(iter(peaks_of_step(index)), None)
+
 
 @derived
-def peak_of_step(index: Index) -> Peak | None:
-    """Find the peak of a recording; None without ops, or if nothing was alive."""
+def peaks_of_step(index: Index) -> list[Peak]:
+    """Find the known peaks of a recording, in the order of `PEAKS`.
+
+    At one op, the step peak and the forward peak consist of the same storages: they are one.
+    """
+    device, known = first_device(index), totals_by_key(totals_of(index))
+    found = []
+    if known["total_peak_bytes"]:
+        found.append(_peak(index, ["total_peak_bytes"], *peaks(index)[device]))
+    live = live_bytes(index)[device]
+    totals: dict[int, list[str]] = defaultdict(list)
+    for key, op in (("step_peak_bytes", live.step_peak_op), ("forward_peak_bytes", live.peak_op)):
+        if known[key] and op is not None:
+            totals[op].append(key)
+    lives = made_lifetimes(index, device) if totals else []
+    return found + [_peak(index, of, op, alive_after(lives, op)) for op, of in totals.items()]
+
+
+def _peak(index: Index, of: Sequence[str], at: int, alive: Sequence[tuple[int, Part, int]]) -> Peak:
     recording = index.recording
-    at, alive = peaks(index)[first_device(index)]
     parts: dict[Part, int] = defaultdict(int)
     for _, part, nbytes in alive:
         parts[part] += nbytes
-    if not any(parts.values()):
-        return None
     op, in_backward, module = _made_in(index, at)
     return Peak(
+        totals=tuple(of),
         nbytes=sum(parts.values()),
-        is_total=recording.meta.optimizers is not None,
+        at=at,
         phase=next((of.kind for of in recording.phases if of.first_op <= at < of.end_op), None),
         op=op,
         in_backward=in_backward,

@@ -82,8 +82,13 @@ def step_peak_phase(index: Index) -> PhaseKind | None:
 
 def _made(rows: Iterable[Storage]) -> Iterator[Lifetime]:
     for row in rows:
-        if row.birth is not None and row.category not in OWN:
-            yield row.birth, row.death, row.nbytes
+        if is_made(row):
+            yield row.birth or 0, row.death, row.nbytes
+
+
+def is_made(row: Storage) -> bool:
+    """Tell whether the step peak and the forward peak count a storage: the step created it."""
+    return row.birth is not None and row.category not in OWN
 
 
 def sums_after(lives: Iterable[Lifetime], ops: int) -> dict[int, int]:

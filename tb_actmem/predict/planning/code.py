@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from tb_actmem.analysis.index import NUMBER, Index, layers_name
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.totals import totals_by_key, totals_of
+from tb_actmem.analysis.totals.peak import PEAKS
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.patterns import chosen_calls, chosen_ops, chosen_rewrites
 from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.text import nbytes_text
-from tb_actmem.text.peak import PEAKS
 from tb_actmem.text.totals import LABEL
 
 if TYPE_CHECKING:

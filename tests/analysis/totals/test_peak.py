@@ -10,9 +10,9 @@ import tb_actmem
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals import totals_of
 from tb_actmem.analysis.totals.model_states import Part
-from tb_actmem.analysis.totals.peak import Peak, peak_of_step
+from tb_actmem.analysis.totals.peak import Peak, peak_of_step, peaks_of_step
 from tb_actmem.model import PhaseKind
-from tb_actmem.text.peak import peak_parts, peak_place, temporary_text, verdict
+from tb_actmem.text.peak import peak_parts, peak_place, peak_texts, temporary_text, verdict
 from tests.support.checkpointable import residuals, under_checkpoints
 
 WIDTH, ROWS = 64, 32
@@ -89,6 +89,45 @@ def test_without_a_model_the_peak_is_that_of_the_step() -> None:
     found = peak(index)
     assert not found.is_total
     assert found.nbytes == totals_of(index).step_peak_bytes
+
+
+@pytest.mark.usefixtures("by_mode")
+def test_each_peak_has_its_own_place_and_parts() -> None:
+    index = step(nn.Linear(WIDTH, WIDTH, bias=False))
+    total, of_step, of_forward = peaks_of_step(index)
+    assert [of_step.totals, of_forward.totals] == [("step_peak_bytes",), ("forward_peak_bytes",)]
+    assert total.is_total
+    # The forward: the output of the layer, and its sum.
+    assert of_forward.parts == {Part.TRANSIENT: BATCH + 4}
+    assert peak_place(of_forward) == "in the forward, at sum"
+    # The backward: the gradient of the weight; the outputs are gone by then.
+    assert of_step.nbytes - LINEAR in range(0, 64)
+    assert of_step.phase is PhaseKind.BACKWARD
+    assert total.parts[Part.PARAMETERS] == LINEAR
+    _, said, last = (text for _, text in peak_texts(index))
+    assert said.startswith("Step peak 16.0 KiB ")
+    made = "temporary 8.0 KiB (mm in Linear 8 KiB)"
+    assert last == f"Forward peak 8.0 KiB in the forward, at sum: {made}."
+
+
+def test_peaks_at_one_op_are_one_peak() -> None:
+    index = step(Wide())
+    total, made = peaks_of_step(index)
+    assert made.totals == ("step_peak_bytes", "forward_peak_bytes")
+    assert made.nbytes == totals_of(index).step_peak_bytes == totals_of(index).forward_peak_bytes
+    # Before the step there were the weight, its gradient of the first step, and the input.
+    assert total.nbytes - made.nbytes == 2 * LINEAR + BATCH
+    [_, (_, text)] = peak_texts(index)
+    assert text.startswith("Step peak and forward peak 800")
+    assert " at the same op: temporary 800" in text
+
+
+def test_a_forward_without_model_has_a_forward_peak_only() -> None:
+    with tb_actmem.record() as recorded:
+        nn.Linear(WIDTH, WIDTH)(torch.ones(ROWS, WIDTH)).sum()
+    assert [each.totals for each in peaks_of_step(Index(recorded.recording))] == [
+        ("forward_peak_bytes",)
+    ]
 
 
 def test_a_capture_has_no_peak() -> None:

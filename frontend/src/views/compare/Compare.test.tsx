@@ -8,7 +8,14 @@ import { INDEX, quickGraph } from '../../../test/samples';
 
 afterEach(clean);
 
-const side = { label: '', device: 'cpu', predicted: null, notes: [], timeline: null };
+const side = {
+  label: '',
+  device: 'cpu',
+  predicted: null,
+  notes: [],
+  peaks: [] as string[],
+  timeline: null,
+};
 const CHANGE: ChangeRow = {
   change: 'released',
   module: 'h.*.act ×2',
@@ -82,6 +89,17 @@ test('the verdict stands first', async () => {
   const compared = await find('compared');
   expect(compared.firstElementChild?.textContent).toBe(REPLY.verdict[0]);
   expect(all('compare-verdict')).toHaveLength(2);
+});
+
+test('the peaks of both have their places and their parts', async () => {
+  const peaks = (...sentences: string[]) => ({ ...side, peaks: sentences });
+  const before = peaks('Total peak 4 KiB in the forward, at gelu: parameters 4 KiB.');
+  const after = peaks('Total peak 2 KiB in the optimizer step: parameters 2 KiB.');
+  const reply = { ...REPLY, before, after };
+  show({ view: 'compare' }, { 'compare.json': () => Promise.resolve(reply) });
+  const [first, second] = (await find('compare-peaks')).querySelectorAll('section');
+  expect(first?.textContent).toContain(before.peaks[0]);
+  expect(second?.textContent).toContain(after.peaks[0]);
 });
 
 test('totals have their difference in bytes and in percent', async () => {

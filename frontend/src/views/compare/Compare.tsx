@@ -93,6 +93,7 @@ function compared(compare: Compare) {
         <div>
           <Predicted side={value.after} asked={comparand} lines={planned?.lines} />
           <Totals reply={value} before={before} after={after} />
+          <Peaks reply={value} before={before} after={after} />
         </div>
         {value.code !== null && (
           <Snippet code={value.code} label="Copy as Python" testId="compare-code" />
@@ -228,6 +229,30 @@ function Totals({ reply, before, after }: TotalsProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The places and the parts of the peaks of both. */
+function Peaks({ reply, before, after }: TotalsProps) {
+  const sides = [
+    { name: before, peaks: reply.before.peaks },
+    { name: after, peaks: reply.after.peaks },
+  ];
+  if (sides.every(({ peaks }) => peaks.length === 0)) return null;
+  return (
+    <details class="peaks" data-testid="compare-peaks">
+      <summary>Places and parts of the peaks</summary>
+      {sides.map(({ name, peaks }) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          {peaks.map((sentence) => (
+            <p key={sentence} class="hint">
+              {sentence}
+            </p>
+          ))}
+        </section>
+      ))}
+    </details>
   );
 }
 

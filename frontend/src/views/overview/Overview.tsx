@@ -124,6 +124,11 @@ function PartsBar({ lines, peak }: { lines: readonly TotalsLine[]; peak: PeakRow
           </button>
         </p>
       )}
+      {peak?.without_model.map((sentence) => (
+        <p key={sentence} class="hint" data-testid="parts-peak">
+          {sentence}
+        </p>
+      ))}
     </figure>
   );
 }

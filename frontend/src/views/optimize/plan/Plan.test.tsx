@@ -37,11 +37,12 @@ function open(settings: Settings, changes: Partial<Answers> = {}): void {
 
 const COMPARISON: CompareReply = {
   version: 1,
-  before: { label: '', device: 'cpu', predicted: null, notes: [], timeline: null },
+  before: { label: '', device: 'cpu', predicted: null, notes: [], peaks: [], timeline: null },
   after: {
     label: '',
     device: 'cpu',
     predicted: 'h.* under checkpoints',
+    peaks: [],
     notes: [],
     timeline: null,
   },
