@@ -132,7 +132,7 @@ _NESTS = frozenset({dict, list, tuple, set, frozenset})
 
 def note_autocast(storages: Storages) -> None:
     """Note whether autocast, and so its cache of casts, is on for any device of the block."""
-    kinds = {device.partition(":")[0] for device in storages.device} - {"meta"}
+    kinds = {device.partition(":")[0] for device in {*storages.device}} - {"meta"}
     storages.evidence.autocast = any(torch.is_autocast_enabled(kind) for kind in kinds)
 
 
@@ -168,7 +168,7 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
             found.append((tensor, births[0]))
     if not found:
         return
-    spans, clock = raw.calls.spans(), raw.calls.columns[_OPS]
+    spans, clock = raw.calls.spans(), raw.calls.column(_OPS)
     names = {id(tensor): name for name, tensor in reversed(stored)}  # the first name wins
     for tensor, birth in found:
         name = names.get(id(tensor), "")

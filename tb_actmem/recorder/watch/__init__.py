@@ -101,7 +101,8 @@ class Calls(Sequence[CallFact]):
     def __init__(self) -> None:
         self.flat: list[Any] = []
         """The values of all facts."""
-        self._spans: tuple[int, Spans] = (0, Spans([], [], [], []))
+        self._known = Spans([], [], [], []), list[int]()
+        """The spans of the facts that were read, and the calls that are open after them."""
 
     def add(self, *fact: Any) -> None:
         """Add the values of a `CallFact`."""
@@ -110,16 +111,21 @@ class Calls(Sequence[CallFact]):
     @property
     def columns(self) -> tuple[list[Any], ...]:
         """The columns, in the order of the fields of `CallFact`."""
-        return tuple(self.flat[field::_CALL_SIZE] for field in range(_CALL_SIZE))
+        return tuple(map(self.column, range(_CALL_SIZE)))
+
+    def column(self, field: int) -> list[Any]:
+        """Return the column of a field."""
+        return self.flat[field::_CALL_SIZE]
 
     def spans(self) -> Spans:
         """Find the end of each call, and the call around it."""
-        if self._spans[0] == len(self):
-            return self._spans[1]
-        spans = Spans([], [], [], [])
+        spans, running = self._known
         begins, ends, parents, innermost = spans
-        running: list[int] = []
-        for position, name in enumerate(self.flat[1::_CALL_SIZE]):
+        if len(innermost) == len(self):
+            return spans
+        self._known = Spans([], [], [], []), []  # after an interrupt, all facts are read again
+        first = len(innermost)
+        for position, name in enumerate(self.flat[1 + first * _CALL_SIZE :: _CALL_SIZE], first):
             if name:
                 parents.append(running[-1] if running else None)
                 running.append(len(begins))
@@ -128,7 +134,7 @@ class Calls(Sequence[CallFact]):
             elif running:
                 ends[running.pop()] = position
             innermost.append(running[-1] if running else None)
-        self._spans = len(self), spans
+        self._known = spans, running
         return spans
 
     def __len__(self) -> int:

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 import torch
+from hypothesis import given
+from hypothesis import strategies as st
 from torch import Tensor
 
 import tb_actmem
@@ -18,6 +20,7 @@ from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import next_sequence_nr
 from tb_actmem.recorder.watch import (
     AroundBackward,
+    Calls,
     OpFact,
     RawFacts,
     Source,
@@ -181,3 +184,26 @@ def test_closed_block_holds_no_weak_references(monkeypatch: pytest.MonkeyPatch) 
 
     assert weakref.getweakrefcount(y) == 0
     assert recorder.recording.ops
+
+
+@given(st.lists(st.integers(-2, 2), max_size=30))
+def test_calls_of_each_reading_nest_as_they_ran(changes: list[int]) -> None:
+    """A positive number begins so many calls, a negative one ends them, and a reading follows."""
+    calls, around, running = Calls(), list[int | None](), list[int]()
+    entered: list[list[int | None]] = []
+    for change in changes:
+        for _ in range(abs(change)):
+            if change > 0:
+                around.append(running[-1] if running else None)
+                running.append(len(entered))
+                entered.append([len(calls), None])
+            elif running:
+                entered[running.pop()][1] = len(calls)
+            name = "Linear" if change > 0 else ""
+            calls.add("", name, 0, 0, None, False, (), ())
+        spans = calls.spans()
+
+        assert [list(span) for span in zip(spans.begins, spans.ends, strict=True)] == entered
+        assert spans.parents == around
+        assert not calls or spans.innermost[-1] == (running[-1] if running else None)
+        assert len(spans.innermost) == len(calls)
