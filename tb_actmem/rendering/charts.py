@@ -8,11 +8,12 @@ from typing import NamedTuple
 from tb_actmem.analysis.index import Index, call_name
 from tb_actmem.analysis.index.modules import ModuleRow, module_depths, module_rows
 from tb_actmem.analysis.totals.peak import Stack, curves, peak_of_step
+from tb_actmem.analysis.totals.saved_tensors import module_categories
 from tb_actmem.errors import RenderError
 from tb_actmem.model import Phase, PhaseKind
 from tb_actmem.rendering.figure import Chart, FigureOptions
 from tb_actmem.rendering.figure.compose import Drawn, title_of
-from tb_actmem.rendering.figure.themes import FAINT, FILLS, INK
+from tb_actmem.rendering.figure.themes import FAINT, INK
 from tb_actmem.rendering.picture import Item, Point, Rect, Text, rect_of, room_for
 from tb_actmem.rendering.sheet import (
     GAP,
@@ -70,6 +71,13 @@ BANDS = {
 }
 """The look of each part, in the order of the bands: the model at the bottom. The colours are those
 of the tab."""
+
+_CATEGORIES = {
+    "activation_bytes": BANDS["cached"]._replace(hatch=""),  # under most of the text of the bars
+    "input_bytes": BANDS["input"],
+    "checkpoint_cache_bytes": BANDS["recomputed"],
+}
+"""The look of saved tensors of a category; the others look like `BANDS`' held ones."""
 
 _PHASES = {
     PhaseKind.FORWARD: "forward pass",
@@ -192,7 +200,10 @@ _THINNEST = 0.4
 
 
 def _modules(index: Index, options: FigureOptions) -> Drawn:
-    """Draw the module calls as bars: widths are saved bytes, inner calls are below."""
+    """Draw the module calls as bars: widths are saved bytes, inner calls are below.
+
+    The colours of a bar are the categories of what is saved inside.
+    """
     modules, rows = index.recording.modules, module_rows(index)
     whole = sum(row.total_bytes for row in rows if modules[row.module].parent is None)
     if not whole:
@@ -216,13 +227,25 @@ def _modules(index: Index, options: FigureOptions) -> Drawn:
         y = top + _BAR * depths[call]
         sheet.add(*_bar(Rect(left, y, left + room, y + _BAR - 1), row, index, options.units))
         sheet.bottom = max(sheet.bottom, y + _BAR)
-    return sheet.drawn([])
+    bands = [(LABEL[key], _band(key)) for key in module_categories(index)]
+    return sheet.drawn([Entry(*band[1:3], (), label, band.hatch) for label, band in bands])
+
+
+def _band(category: str) -> Band:
+    return _CATEGORIES.get(category, BANDS["held"])
 
 
 def _bar(area: Rect, row: ModuleRow, index: Index, units: Units) -> Iterator[Item]:
+    left = area.left
+    for key, nbytes in module_categories(index).items():
+        right = left + (area.right - area.left) * nbytes[row.module] / row.total_bytes
+        if right > left:
+            top, foot = ([Point(left, y), Point(right, y)] for y in (area.top, area.bottom))
+            yield from _area(top, foot, _band(key))
+        left = right
     corners = [(area.left, area.top), (area.right, area.top), (area.right, area.bottom)]
     around = [Point(*corner) for corner in (*corners, (area.left, area.bottom))]
-    yield shape(around, fill=FILLS[2], stroke="#ffffff", width=0.4, closed=True)
+    yield shape(around, stroke="#ffffff", width=0.4, closed=True)
     module = index.recording.modules[row.module]
     name = call_name(index.recording, row.module, module.parent)
     for text in (f"{name} {nbytes_text(row.total_bytes, units)}", name):

@@ -18,9 +18,11 @@ from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model import Recording
 from tb_actmem.replies import VERSION, NoteRow, Reply, note_rows, text
 from tb_actmem.replies.recording_rows import (
+    CategoryBytes,
     ModuleColumns,
     ModuleGroup,
     SavedGroupRow,
+    module_category_rows,
     module_columns,
     module_groups,
     saved_rows,
@@ -144,6 +146,8 @@ class RecordingReply(Reply):
     peak: PeakRow | None
     """Null without recorded ops."""
     modules: ModuleColumns
+    module_categories: list[CategoryBytes]
+    """Without empty ones."""
     module_groups: list[ModuleGroup]
     """In the order of their first calls."""
     ops: OpColumns
@@ -174,6 +178,7 @@ def recording_text(index: Index) -> str:
             headline=_headline(totals_of(index)),
             peak=_peak(index),
             modules=module_columns(index),
+            module_categories=module_category_rows(index),
             module_groups=module_groups(index),
             ops=_ops(index),
             saved_count=len(groups),

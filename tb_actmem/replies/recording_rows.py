@@ -11,10 +11,16 @@ from tb_actmem.analysis.index import Index, below, call_name, fqn, layers_name, 
 from tb_actmem.analysis.index.devices import module_devices, storages_by_device
 from tb_actmem.analysis.index.modules import module_rows
 from tb_actmem.analysis.index.storages import attributions, save_modules
-from tb_actmem.analysis.totals.saved_tensors import SavedGroup, saved_at_once, saved_row
+from tb_actmem.analysis.totals.saved_tensors import (
+    SavedGroup,
+    module_categories,
+    saved_at_once,
+    saved_row,
+)
 from tb_actmem.model import Category
 from tb_actmem.text.advice import suggestion_hint
 from tb_actmem.text.reasons import saved_text, where_text
+from tb_actmem.text.totals import LABEL
 
 
 class ModuleColumns(TypedDict):
@@ -39,6 +45,15 @@ class ModuleColumns(TypedDict):
     """Memory released if only it stopped saving."""
     freed_bytes: list[int | None]
     """Created inside it and freed before the forward ended; null without recorded ops."""
+
+
+class CategoryBytes(TypedDict):
+    """The part of each module call's total bytes that has one category."""
+
+    key: str
+    """The total that it is a part of: ``activation_bytes``."""
+    label: str
+    nbytes: list[int]
 
 
 class ModuleGroup(TypedDict):
@@ -75,6 +90,14 @@ def module_columns(index: Index) -> ModuleColumns:
         exclusive_bytes=[row.exclusive_bytes for row in rows],
         freed_bytes=[row.freed_bytes if has_ops else None for row in rows],
     )
+
+
+def module_category_rows(index: Index) -> list[CategoryBytes]:
+    """Split the total bytes of the module calls by category."""
+    return [
+        CategoryBytes(key=key, label=LABEL[key], nbytes=nbytes)
+        for key, nbytes in module_categories(index).items()
+    ]
 
 
 _FEWEST, _FEWEST_LEAVES = 2, 4

@@ -159,13 +159,19 @@ def test_bars_of_modules_have_widths_of_saved_bytes(tmp_path):
 
     bars: dict[float, list[float]] = {}
     for path in chart.iter(f"{SVG}path"):
-        (left, top), (right, _), *_ = numbers(path)
-        bars.setdefault(top, []).append(right - left)
+        if path.get("stroke") == "#ffffff":  # the edge of a bar, not the part of a category
+            (left, top), (right, _), *_ = numbers(path)
+            bars.setdefault(top, []).append(right - left)
     blocks, inner = (bars[top] for top in sorted(bars))
     whole = points("178mm") - 2
     assert blocks == pytest.approx([whole / 3] * 3, abs=0.02)
     linear, gelu, second = (whole / 3 * floats / (64 + 256 + 256) for floats in (64, 256, 256))
     assert inner == pytest.approx([linear, gelu, second] * 3, abs=0.02)
+    # Only the first layer saves the input.
+    given = [numbers(path) for path in chart.iter(f"{SVG}path") if path.get("fill") == "#bfe2f5"]
+    widths = [right - left for (left, _), (right, _), *_ in given]
+    assert widths[:2] == pytest.approx([linear] * 2, abs=0.02)
+    assert {"activations", "inputs"} <= {*texts(chart)}
 
 
 @pytest.mark.parametrize("width", [60, 85, 178])

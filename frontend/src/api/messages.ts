@@ -1039,6 +1039,8 @@ export interface RecordingReply extends Reply {
   /** Null without recorded ops. */
   peak: PeakRow | null;
   modules: ModuleColumns;
+  /** Without empty ones. */
+  module_categories: CategoryBytes[];
   /** In the order of their first calls. */
   module_groups: ModuleGroup[];
   ops: OpColumns;
@@ -1078,6 +1080,14 @@ export interface ModuleColumns {
   exclusive_bytes: number[];
   /** Created inside it and freed before the forward ended; null without recorded ops. */
   freed_bytes: (number | null)[];
+}
+
+/** The part of each module call's total bytes that has one category. */
+export interface CategoryBytes {
+  /** The total that it is a part of: `activation_bytes`. */
+  key: string;
+  label: string;
+  nbytes: number[];
 }
 
 /** Sibling calls of one type with equally many nodes, whose names differ only in a number. */

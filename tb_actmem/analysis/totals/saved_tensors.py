@@ -12,7 +12,7 @@ from tb_actmem.analysis.index.devices import (
     storages_by_device,
     tensor_type,
 )
-from tb_actmem.analysis.index.modules import node_names
+from tb_actmem.analysis.index.modules import node_names, with_insides
 from tb_actmem.analysis.index.reasons import Reason, reason
 from tb_actmem.analysis.index.storages import (
     OWN,
@@ -191,6 +191,28 @@ def _counts_as(row: Storage, kind: SaveKind | None) -> Category | Holder | None:
     return row.holder if kind is None else _HOLDERS[kind]
 
 
+_FIELDS: dict[Category | Holder | None, str] = {
+    Category.ACTIVATION: "activation_bytes",
+    Category.INPUT: "input_bytes",
+    Category.UNKNOWN: "unknown_bytes",
+    Holder.CTX: "ctx_bytes",
+    Holder.PACK_HOOK: "packed_bytes",
+    Holder.CHECKPOINT_CACHE: "checkpoint_cache_bytes",
+}
+
+
+@derived
+def module_categories(index: Index) -> dict[str, list[int]]:
+    """Split the total bytes of each module call like `SavedTotals`; without empty parts."""
+    recording, modules = index.recording, save_modules(index)
+    own = {field: [0] * len(recording.modules) for field in SavedTotals._fields}
+    for storage, save in attributions(index).items():
+        row, module = recording.storages[storage], modules[save]
+        if module is not None:
+            own[_FIELDS[_counts_as(row, recording.saves[save].kind)]][module] += row.nbytes
+    return {field: with_insides(index, each) for field, each in own.items() if any(each)}
+
+
 def saved_sums(index: Index, storages: Iterable[int]) -> SavedTotals:
     """Add up some saved storages, each by its attributed save."""
     recording, first_saves = index.recording, attributions(index)
@@ -198,14 +220,7 @@ def saved_sums(index: Index, storages: Iterable[int]) -> SavedTotals:
     for storage in storages:
         row, save = recording.storages[storage], first_saves.get(storage)
         total[_counts_as(row, None if save is None else recording.saves[save].kind)] += row.nbytes
-    return SavedTotals(
-        activation_bytes=total[Category.ACTIVATION],
-        input_bytes=total[Category.INPUT],
-        unknown_bytes=total[Category.UNKNOWN],
-        ctx_bytes=total[Holder.CTX],
-        packed_bytes=total[Holder.PACK_HOOK],
-        checkpoint_cache_bytes=total[Holder.CHECKPOINT_CACHE],
-    )
+    return SavedTotals(**{field: total[part] for part, field in _FIELDS.items()})
 
 
 @derived

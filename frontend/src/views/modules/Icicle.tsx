@@ -2,26 +2,26 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
-import { coloredTypes, type IcicleBar, icicleBars, neighbourBar } from './icicleBars';
-import type { ModuleColumns } from '../../api/messages';
+import { barParts, colourOf, type IcicleBar, icicleBars, neighbourBar } from './icicleBars';
+import type { CategoryBytes, ModuleColumns } from '../../api/messages';
 import { callName, type ModuleTree, totalBytes } from '../../recording/moduleTree';
 import { bytes, share } from '../../format/units';
 import { useResettableState } from '../../components/hooks/useResettableState';
 
 interface IcicleProps {
   modules: ModuleColumns;
+  categories: readonly CategoryBytes[];
   tree: ModuleTree;
   /** A module call. */
   selected: number | null;
   onChoose: (call: number) => void;
 }
 
-export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
+export function Icicle({ modules, categories, tree, selected, onChoose }: IcicleProps) {
   const [zoomed, setZoomed] = useState<number | null>(null);
   useEffect(() => setZoomed(null), [modules]);
   const root = zoomed !== null && zoomed < modules.fqn.length ? zoomed : null;
   const all = useMemo(() => icicleBars(modules, tree, root), [modules, tree, root]);
-  const types = useMemo(() => coloredTypes(modules), [modules]);
   /** Where the keys led since something was selected. */
   const [active, setActive] = useResettableState(selected, selected);
   const frame = useRef<HTMLDivElement>(null);
@@ -51,18 +51,12 @@ export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
   return (
     <>
       <div class="icicle-legend" data-testid="icicle-legend">
-        {[...types].map(([name, number]) => (
-          <span key={name}>
-            <span class={`patch type-${number}`} />
-            {name}
+        {categories.map(({ key, label }) => (
+          <span key={key}>
+            <span class={`patch ${colourOf(key)}`} />
+            {label}
           </span>
         ))}
-        {all.some(({ call }) => !types.has(modules.type_name[call] ?? '')) && (
-          <span>
-            <span class="patch other-type" />
-            other modules
-          </span>
-        )}
         <span class="icicle-zoom">
           <button
             type="button"
@@ -100,10 +94,10 @@ export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
               key={bar.call}
               bar={bar}
               modules={modules}
+              categories={categories}
               whole={whole}
               isActive={bar === at}
               isSelected={bar.call === selected}
-              type={types.get(modules.type_name[bar.call] ?? '')}
               onChoose={onChoose}
               onZoom={() => zoomTo(selected)}
             />
@@ -117,33 +111,44 @@ export function Icicle({ modules, tree, selected, onChoose }: IcicleProps) {
 interface ItemProps {
   bar: IcicleBar;
   modules: ModuleColumns;
+  categories: readonly CategoryBytes[];
   whole: number;
   isActive: boolean;
   isSelected: boolean;
-  /** The number of its class's colour. */
-  type: number | undefined;
   onChoose: (call: number) => void;
   /** Zoom into what the first click of a double click selected: it may have moved the bars. */
   onZoom: () => void;
 }
 
 function Item(props: ItemProps) {
-  const { bar, modules, whole, isActive, isSelected, type, onChoose, onZoom } = props;
+  const { bar, modules, categories, whole, isActive, isSelected, onChoose, onZoom } = props;
   const { call, depth, start, width } = bar;
   const nbytes = modules.total_bytes[call] ?? 0;
   const size = `${bytes(nbytes)}, ${share(nbytes, whole)}`;
-  const text = [callName(modules, call), size, modules.type_name[call]].filter(Boolean).join(', ');
+  const parts = barParts(categories, call);
+  const saved = parts.map((part) => `${part.label} ${bytes(part.nbytes)}`);
+  const text = [callName(modules, call), size, modules.type_name[call], ...saved]
+    .filter(Boolean)
+    .join(', ');
+  const colours = parts.map(
+    ({ colour, start, end }) => `var(--${colour}-fill) ${100 * start}% ${100 * end}%`,
+  );
   return (
     <div
       id={`bar-${call}`}
-      class={`icicle-bar${type === undefined ? '' : ` type-${type}`}${isActive ? ' active' : ''}`}
+      class={`icicle-bar${isActive ? ' active' : ''}`}
       role="treeitem"
       aria-level={depth + 1}
       aria-selected={isSelected}
       aria-label={text}
       title={text}
       data-call={call}
-      style={{ '--start': start, '--width': width, '--depth': depth }}
+      style={{
+        '--start': start,
+        '--width': width,
+        '--depth': depth,
+        backgroundImage: `linear-gradient(to right, ${colours.join(', ')})`,
+      }}
       onClick={(event) => event.detail < 2 && onChoose(call)}
       onDblClick={onZoom}
     >

@@ -43,7 +43,7 @@ interface ModulesProps {
 }
 
 function Modules({ recording, tree }: ModulesProps) {
-  const { modules, module_groups } = recording;
+  const { modules, module_categories, module_groups } = recording;
   const store = useStore();
   const [settings, set] = useSettings('modules');
   const groups = useMemo(() => groupsByFirst(module_groups), [module_groups]);
@@ -103,6 +103,7 @@ function Modules({ recording, tree }: ModulesProps) {
     <>
       <Icicle
         modules={modules}
+        categories={module_categories}
         tree={tree}
         selected={chosen}
         onChoose={(call) => store.select(moduleId(call))}

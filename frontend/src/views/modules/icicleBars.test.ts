@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { sample } from '../../../test/samples';
 import { buildTree } from '../../recording/moduleTree';
-import { coloredTypes, icicleBars } from './icicleBars';
+import { barParts, icicleBars } from './icicleBars';
 
 const { modules } = sample('encoder').recording;
 const tree = buildTree(modules);
@@ -21,14 +21,15 @@ test('a zoomed call has the whole width, and so have those around it', () => {
   }
 });
 
-test('the classes that save the most themselves have colours, at most five', () => {
-  const types = [...coloredTypes(modules).keys()];
-  const self = (name: string) =>
-    modules.type_name.reduce(
-      (sum, each, call) => sum + (each === name ? (modules.self_bytes[call] ?? 0) : 0),
-      0,
-    );
-  expect(types.length).toBeLessThanOrEqual(5);
-  expect(types.map(self)).toEqual(types.map(self).toSorted((a, b) => b - a));
-  expect(self(types[0]!)).toBe(Math.max(...modules.type_name.filter(Boolean).map(self)));
+test('the parts of a bar are the categories of what is saved inside', () => {
+  const { module_categories } = sample('mlp').recording;
+  const parts = barParts(module_categories, 0);
+  expect(parts.map(({ label, nbytes }) => [label, nbytes])).toEqual([
+    ['activations', 120],
+    ['inputs', 48],
+  ]);
+  expect(parts.map(({ start, end }) => [start, end])).toEqual([
+    [0, 120 / 168],
+    [120 / 168, 1],
+  ]);
 });

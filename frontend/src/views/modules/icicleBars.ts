@@ -1,6 +1,6 @@
 // The tree of module calls as bars: bytes are widths, inner calls are below.
 
-import type { ModuleColumns } from '../../api/messages';
+import type { CategoryBytes, ModuleColumns } from '../../api/messages';
 import { ancestors, type ModuleTree, totalBytes } from '../../recording/moduleTree';
 
 export interface IcicleBar {
@@ -49,19 +49,40 @@ export function icicleBars(
   return found;
 }
 
-/** The classes of modules that save the most themselves, each with its number. */
-export function coloredTypes({ type_name, self_bytes }: ModuleColumns): Map<string, number> {
-  const sums = new Map<string, number>();
-  type_name.forEach((name, call) =>
-    sums.set(name, (sums.get(name) ?? 0) + (self_bytes[call] ?? 0)),
-  );
-  const largest = [...sums].filter(([name, nbytes]) => name && nbytes > 0);
-  largest.sort(([, a], [, b]) => b - a);
-  return new Map(largest.slice(0, COLOURS).map(([name], number) => [name, number]));
+/** The part of a call's bytes with one category, and its place in the bar, from 0 to 1. */
+export interface BarPart {
+  readonly label: string;
+  readonly colour: string;
+  readonly nbytes: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-/** The others have the colour of a module that only contains modules. */
-const COLOURS = 5;
+/** What is saved in a call, by category. */
+export function barParts(categories: readonly CategoryBytes[], call: number): BarPart[] {
+  const found = categories.flatMap(({ key, label, nbytes }) => {
+    const own = nbytes[call] ?? 0;
+    return own > 0 ? [{ label, colour: colourOf(key), nbytes: own }] : [];
+  });
+  const whole = found.reduce((sum, { nbytes }) => sum + nbytes, 0);
+  let end = 0;
+  return found.map((part) => {
+    const start = end;
+    end += part.nbytes / whole;
+    return { ...part, start, end };
+  });
+}
+
+/** The colours of the timeline. */
+export function colourOf(key: string): string {
+  return COLOURS[key] ?? 'held';
+}
+
+const COLOURS: Record<string, string> = {
+  activation_bytes: 'cached',
+  input_bytes: 'input',
+  checkpoint_cache_bytes: 'recomputed',
+};
 
 /** The bar to which an arrow key leads; undefined where there is none. */
 export function neighbourBar(
