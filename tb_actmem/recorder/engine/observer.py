@@ -17,7 +17,7 @@ from tb_actmem.recorder.engine import Functions, numbers_of
 from tb_actmem.recorder.engine.tables import NativeStorages, Session
 from tb_actmem.recorder.evidence import dense_parts
 from tb_actmem.recorder.graph import NONE
-from tb_actmem.recorder.notes import Gap, is_of_signal
+from tb_actmem.recorder.notes import Gap, is_of_signal, is_programs
 from tb_actmem.recorder.torch_private import (
     cdata,
     is_tracing,
@@ -84,13 +84,21 @@ class NativeObserver(Observer):
         self._session.close()
 
     def stop(self) -> None:
-        """Stop noting ops, and release the listeners; a second call does nothing."""
-        if not self._is_stopped:
+        """Stop noting ops, and release the listeners; a second call does nothing.
+
+        After an interrupt, it does all of it again.
+        """
+        if self._is_stopped:
+            return
+        try:
+            self._is_stopped = True
             super().stop()
             self._take()
             if len(self._noted) != len(self._session):
                 self.gaps.add(Gap.OPS, "they were not transferred")
-            self._is_stopped = True
+        except BaseException as error:
+            self._is_stopped = not is_programs(error)
+            raise
 
     def pause(self, is_paused: bool) -> None:
         """Ignore ops from now on, or stop ignoring them."""
