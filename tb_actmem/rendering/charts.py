@@ -202,7 +202,7 @@ _THINNEST = 0.4
 def _modules(index: Index, options: FigureOptions) -> Drawn:
     """Draw the module calls as bars: widths are saved bytes, inner calls are below.
 
-    The colours of a bar are the categories of what is saved inside.
+    The colours of a bar are the categories of the tensors saved inside.
     """
     modules, rows = index.recording.modules, module_rows(index)
     whole = sum(row.total_bytes for row in rows if modules[row.module].parent is None)

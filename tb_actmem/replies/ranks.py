@@ -232,7 +232,7 @@ def ranks_text(
 def _row(
     row: RankRow, nbytes: Sequence[int | None] | None, group: int | None, more: int
 ) -> RankLine:
-    """``more``: what is left beyond the usual memory of the GPU, and outside of the allocator."""
+    """``more``: bytes to add to those left, for another memory of the GPU or outside of torch."""
     peak = row.summary and row.summary.peak
     left = peak.left_bytes if peak else None
     mesh = row.summary.mesh if row.summary else ()

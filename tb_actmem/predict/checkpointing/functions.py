@@ -1,4 +1,4 @@
-"""Custom Functions: notes on when they read saved tensors, and on what they keep on ``ctx``."""
+"""Notes on custom Functions that read saved tensors late, or keep their output on ``ctx``."""
 
 from __future__ import annotations
 

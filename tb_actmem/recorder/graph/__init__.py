@@ -200,7 +200,7 @@ class GraphFacts:
     _kinds: tuple[list[NodeType], Numbers] | None = None
 
     def copy(self) -> GraphFacts:
-        """Copy the containers, but not what is in them."""
+        """Copy the containers; both have the same items."""
         whole = None if self.whole is None else _copied(self.whole)
         return replace(_copied(self), compiled=_copied(self.compiled), whole=whole)
 

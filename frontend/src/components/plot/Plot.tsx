@@ -127,7 +127,7 @@ export function Plot(props: PlotProps) {
     };
     const to = moves[event.key];
     if (to !== undefined) {
-      // What is chosen is shown, not the point under a mouse that rests.
+      // Show the chosen point, not the one under a resting mouse.
       plotted.current?.setCursor({ left: -10, top: -10 });
       props.onChoose(Math.max(0, Math.min(last, to)));
     } else if (!props.onKey?.(event.key)) return;

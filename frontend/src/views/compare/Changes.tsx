@@ -98,7 +98,7 @@ function ChangeCard({ row, largest, comparand, members, isFirst, onPick }: Chang
     if (isFirst) card.current?.scrollIntoView({ block: 'nearest' });
   }, [picked, isFirst]);
   const toggle = () => {
-    // To fold a change lets no other one go.
+    // Folding a change keeps another one picked.
     if (!isOpen || members.length > 0) onPick(!isOpen);
     setOpen(!isOpen);
   };

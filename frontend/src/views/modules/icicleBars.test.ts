@@ -21,7 +21,7 @@ test('a zoomed call has the whole width, and so have those around it', () => {
   }
 });
 
-test('the parts of a bar are the categories of what is saved inside', () => {
+test('the parts of a bar are the categories of saved tensors', () => {
   const { module_categories } = sample('mlp').recording;
   const parts = barParts(module_categories, 0);
   expect(parts.map(({ label, nbytes }) => [label, nbytes])).toEqual([

@@ -58,7 +58,7 @@ export interface BarPart {
   readonly end: number;
 }
 
-/** What is saved in a call, by category. */
+/** The bytes that a call saves, by category. */
 export function barParts(categories: readonly CategoryBytes[], call: number): BarPart[] {
   const found = categories.flatMap(({ key, label, nbytes }) => {
     const own = nbytes[call] ?? 0;

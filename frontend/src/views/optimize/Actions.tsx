@@ -32,7 +32,7 @@ export function Actions({ reply, choice, choose }: ActionsProps) {
       <Limit reply={reply} />
       {choice.checkpoint && (
         <p class="hint" data-testid="optimize-overlap">
-          Of modules inside each other, the last selected are checkpointed.
+          Selecting a module deselects those around it and inside it.
           {choice.save &&
             ` All checkpoints save the results of ${choice.save.replaceAll(' ', ', ')}.`}
         </p>

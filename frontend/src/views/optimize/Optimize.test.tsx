@@ -237,7 +237,7 @@ test('actions are combined, one way for the same modules', () => {
   expect(chosenActions(ACTIONS, {})).toEqual([]);
 });
 
-test('of modules inside each other the last selected are checkpointed', () => {
+test('selecting a module deselects those around it and inside it', () => {
   const [mlp, attn] = [action({ checkpoint: 'h.*.mlp' }), action({ checkpoint: 'h.*.attn' })];
   const single = action({ checkpoint: 'h.0.mlp h.1.mlp' });
   const rows = [LAYERS, KEEPING, HEAD, mlp, attn, single];
@@ -259,7 +259,7 @@ test('a selected checkpoint has a word on overlaps, and on saved results', async
     { 'optimize.json': () => Promise.resolve(REPLY) },
   );
   const said = (await find('optimize-overlap')).textContent;
-  expect(said).toContain('Of modules inside each other, the last selected');
+  expect(said).toContain('Selecting a module deselects those around it and inside it.');
   expect(said).toContain('All checkpoints save the results of addmm, bmm.');
 });
 
