@@ -1,10 +1,10 @@
 // The GPU for which a view estimates times, its memory, and the memory outside of torch.
 
-import { useState } from 'preact/hooks';
-
 import { useStore, useSettings } from '../state/context';
 import { GPU, settingsOf } from '../url/address';
 import { withSetting } from '../url/settings';
+import { useResettableState } from './hooks/useResettableState';
+import { useTyped } from './hooks/useTyped';
 
 interface GpuChoiceProps {
   gpus: readonly string[];
@@ -82,8 +82,15 @@ interface MemoryProps {
 }
 
 function Memory({ label, unit, of, nbytes, title, mayBeEmpty, testId, choose }: MemoryProps) {
-  /** A wrong text stays in the field. */
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [isWrong, setWrong] = useResettableState(nbytes, false);
+  const typed = useTyped(Math.round((100 * nbytes) / of) / 100, (field) => {
+    const { value, valueAsNumber, validity } = field;
+    const isDefault = mayBeEmpty && value === '' && !validity.badInput;
+    const isRight = valueAsNumber >= 0 && valueAsNumber * of < 2 ** 50;
+    setWrong(!isDefault && !isRight);
+    if (isDefault) choose('');
+    else if (isRight) choose(String(Math.round(valueAsNumber * of)));
+  });
   return (
     <label>
       {label}{' '}
@@ -93,15 +100,8 @@ function Memory({ label, unit, of, nbytes, title, mayBeEmpty, testId, choose }: 
         type="number"
         min="0"
         step="any"
-        aria-invalid={wrong !== null}
-        value={wrong ?? Math.round((100 * nbytes) / of) / 100}
-        onChange={({ currentTarget: { value, valueAsNumber, validity } }) => {
-          const isDefault = mayBeEmpty && value === '' && !validity.badInput;
-          const isRight = valueAsNumber >= 0 && valueAsNumber * of < 2 ** 50;
-          setWrong(isDefault || isRight ? null : value);
-          if (isDefault) choose('');
-          else if (isRight) choose(String(Math.round(valueAsNumber * of)));
-        }}
+        aria-invalid={isWrong}
+        {...typed}
       />{' '}
       {unit}
     </label>

@@ -58,6 +58,21 @@ test('the figure of the graph has its open modules and may have its own width', 
   await vi.waitFor(() => expect(figure.mock.lastCall?.[0]).not.toHaveProperty('width'));
 });
 
+test('a preview that comes while the reader types keeps the text', async () => {
+  const answers: ((file: Blob) => void)[] = [];
+  show({}, { figure: () => new Promise((resolve) => answers.push(resolve)) });
+  await findIn('.canvas svg');
+  (await find('figure-graph')).click();
+  await choose('figure-width', 'own');
+  const field = (await find('figure-own')) as HTMLInputElement;
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  field.value = '85mm';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  answers.forEach((answer) => answer(new Blob([svg(600)], { type: 'image/svg+xml' })));
+  await find('figure-size');
+  expect(field.value).toBe('85mm');
+});
+
 test('a figure higher than a page says so, and what to do', async () => {
   let height = 666;
   show({}, { figure: () => Promise.resolve(new Blob([svg(height)], { type: 'image/svg+xml' })) });

@@ -6,6 +6,7 @@ import { download } from '../../host/files';
 import { type FigureParams, PAGE_HEIGHT_MM } from '../../api/messages';
 import { useStore } from '../../state/context';
 import { useReply } from '../../state/replies';
+import { useTyped } from '../hooks/useTyped';
 import { Loading } from '../Notices';
 import type { Drawing, DrawingParams } from './FigureButton';
 
@@ -187,6 +188,9 @@ interface LookFieldsProps {
 function LookFields({ isGraph, look, set }: LookFieldsProps) {
   // A typed width may be one of the list: its field stays.
   const [isOwn, setOwn] = useState(false);
+  const width = useTyped(look.width, ({ value }) => set({ width: value || '120mm' }));
+  const title = useTyped(look.title ?? '', ({ value }) => set({ title: value || null }));
+  const dims = useTyped(look.dims, ({ value }) => set({ dims: value.trim() }));
   return (
     <>
       <label>
@@ -199,8 +203,8 @@ function LookFields({ isGraph, look, set }: LookFieldsProps) {
             set({ width: value === 'own' ? '120mm' : value });
           }}
         >
-          {Object.entries(WIDTHS).map(([width, text]) => (
-            <option key={width} value={width}>
+          {Object.entries(WIDTHS).map(([each, text]) => (
+            <option key={each} value={each}>
               {text}
             </option>
           ))}
@@ -213,8 +217,7 @@ function LookFields({ isGraph, look, set }: LookFieldsProps) {
             class="figure-own"
             aria-label="Width, such as 120mm or 3.5in"
             data-testid="figure-own"
-            value={look.width}
-            onChange={({ currentTarget: { value } }) => set({ width: value || '120mm' })}
+            {...width}
           />
         )}
       </label>
@@ -224,8 +227,7 @@ function LookFields({ isGraph, look, set }: LookFieldsProps) {
           type="text"
           data-testid="figure-title"
           placeholder="that of the recording"
-          value={look.title ?? ''}
-          onChange={({ currentTarget: { value } }) => set({ title: value === '' ? null : value })}
+          {...title}
         />
       </label>
       <label>
@@ -264,13 +266,7 @@ function LookFields({ isGraph, look, set }: LookFieldsProps) {
       {isGraph && (
         <label title="Shapes have these names in place of the sizes">
           Names of sizes{' '}
-          <input
-            type="text"
-            data-testid="figure-dims"
-            placeholder="b=8,s=1024"
-            value={look.dims}
-            onChange={({ currentTarget: { value } }) => set({ dims: value.trim() })}
-          />
+          <input type="text" data-testid="figure-dims" placeholder="b=8,s=1024" {...dims} />
         </label>
       )}
       {isGraph && !look.width && (
