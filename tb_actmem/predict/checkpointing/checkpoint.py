@@ -41,6 +41,7 @@ from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_recomputed, under_mode, with_numbers
 from tb_actmem.predict.checkpointing.step import Step, check_ops, step_of
 from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
+from tb_actmem.predict.checkpointing.transforms import tangent_notes
 from tb_actmem.predict.rewriting import WHERE
 from tb_actmem.predict.rewriting.rewritten import rewritten
 
@@ -116,11 +117,18 @@ def checkpoint(
         calls = chosen_calls(there, offload)
         after = offloaded(there, calls)
         longest = held(recording, after)
-        notes += [*copied_notes(there, calls), *returning_notes(there, calls)]
+        notes += _copy_notes(there, calls)
     said += [_said(modules, save)] if modules else []
     said += [_said_away(offload)] if offload else []
     notes += assumption_notes(step, save, away)
     return _marked(step, after, said, [*notes, *variable_notes(after, longest)])
+
+
+def _copy_notes(step: Step, calls: Collection[int]) -> list[Note]:
+    """Describe the memory of copies on the host that a prediction does not know."""
+    rows = (step.recording.modules[call] for call in calls)
+    tangents = tangent_notes(step, [range(row.first_op, row.end_op) for row in rows])
+    return [*copied_notes(step, calls), *returning_notes(step, calls), *tangents]
 
 
 def _rewritten(
@@ -271,7 +279,7 @@ def checkpoint_each(
         there = step.after(after)
         calls = _calls_of(there, offload)
         after = offloaded(there, calls)
-        notes += [*copied_notes(there, calls), *returning_notes(there, calls)]
+        notes += _copy_notes(there, calls)
     groups: dict[tuple[str, ...], list[str]] = {}
     for name, save in saves.items():
         groups.setdefault(tuple(save), []).append(name)

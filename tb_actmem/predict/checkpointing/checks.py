@@ -13,7 +13,7 @@ from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.analysis.index.storages import OWN, is_of_region
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Argument, NodeKind, PhaseKind, Recording, SaveKind
-from tb_actmem.model.rows import COMPUTES_GRADIENTS, INTO_BUFFER, PUT_INTO, TRANSFORM
+from tb_actmem.model.rows import INTO_BUFFER, PUT_INTO
 from tb_actmem.predict.checkpointing.buffers import check_buffers
 from tb_actmem.predict.checkpointing.step import Step
 
@@ -111,26 +111,6 @@ def check_arguments(
             f"{operator(step.recording.ops[op].name).name} writes into an argument of {name} "
             f"after {name} has run, and a checkpoint would recompute it from the new values: pass "
             f"{name} a copy, or checkpoint a module around both."
-        )
-
-
-def check_transforms(step: Step, call: int, calls: Iterable[int]) -> None:
-    """Refuse a call inside a transform of torch.func, without which it would be recomputed.
-
-    A call around a transform is fine, unless that computes gradients: it refuses hooks of saved
-    tensors.
-    """
-    own = (one.name for one in step.arguments.get(call, ()))
-    of_all = (one.name for each in calls for one in step.arguments.get(each, ()))
-    found = [name for name in own if TRANSFORM in name]
-    where = "inside" if found else "around"
-    found += (name for name in of_all if name.endswith(COMPUTES_GRADIENTS))
-    if found:
-        kind = found[0].rpartition(TRANSFORM)[2]
-        raise PredictError(
-            f"{step.names[call]} runs {where} a transform of torch.func ({kind}), where torch runs "
-            "neither checkpoints nor hooks of saved tensors: name modules outside of it, or record "
-            "the step without it."
         )
 
 

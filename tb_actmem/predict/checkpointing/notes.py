@@ -32,12 +32,14 @@ from tb_actmem.predict.checkpointing.regions import (
     outer_calls,
 )
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
+from tb_actmem.predict.checkpointing.transforms import tangent_notes
 
 
 def region_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory of regions that a prediction does not know."""
     freed = [*freed_notes(step, chosen), *again_notes(step, chosen)]
     freed += [*_copy_notes(step, chosen), *function_notes(step, chosen)]
+    freed += tangent_notes(step, [region.ops for region in chosen])
     return [*_view_notes(step, chosen), *freed, *buffer_notes(step, chosen)]
 
 

@@ -17,11 +17,11 @@ from tb_actmem.predict.checkpointing.checks import (
     check_call,
     check_given_once,
     check_objects,
-    check_transforms,
     is_from_outside,
     is_one_checkpoint,
 )
 from tb_actmem.predict.checkpointing.step import Step
+from tb_actmem.predict.checkpointing.transforms import check_transforms
 
 _SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
 _NONE: Mapping[int, int] = MappingProxyType({})

@@ -14,12 +14,12 @@ from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.errors import PredictError
 from tb_actmem.model import COPY_SLICES, NodeKind, PhaseKind, SaveKind
 from tb_actmem.predict.checkpointing.checks import (
-    check_transforms,
     is_stored,
     runs_in_checkpoint,
 )
 from tb_actmem.predict.checkpointing.regions import nodes_inside, outer_calls
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
+from tb_actmem.predict.checkpointing.transforms import check_hooks
 
 _CHECKPOINT, _CUSTOM, _PACKED = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION, SaveKind.PACKED
 _FORWARD = PhaseKind.FORWARD
@@ -98,7 +98,7 @@ def check_transfers(step: Step, calls: Collection[int], checkpointed: Collection
     inside, again = nodes_inside(step, offloaded), _kept_again(step)
     calls_inside = positions_by(offloaded)
     for call in calls:
-        check_transforms(step, call, calls_inside[call])
+        check_hooks(step, call, calls_inside[call])
         nodes = inside.get(call, [])
         name, parent = step.names[call], recording.modules[call].parent
         is_inside = parent is not None and around[parent] is not None

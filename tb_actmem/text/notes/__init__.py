@@ -220,6 +220,11 @@ _CHECKPOINT = {
         " The saved bytes and the step's peaks can be higher by {nbytes} bytes.",
         " The forward peak can differ by {forward_nbytes} bytes.",
     ),
+    "tangents": (
+        "The modules compute tangents of forward-mode AD. A checkpoint keeps those of recomputed "
+        "tensors, and save_on_cpu() copies those of saved tensors: the peaks can differ by "
+        "{nbytes} bytes.",
+    ),
     "forward-only": (
         "The recording has no backward: the total peak excludes the gradients and the memory that "
         "the backward allocates, and the cost of the recomputation is unknown. Record the backward "
