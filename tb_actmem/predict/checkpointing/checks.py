@@ -81,11 +81,15 @@ def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
 def _check_jagged(step: Step, call: int, nodes: Iterable[int]) -> None:
     """Refuse a call that makes the offsets of a jagged tensor, which are the symbol of its size:
     torch compares the sizes of recomputed tensors."""
-    saves, rows = step.recording.saves, step.recording.storages
-    row, of = step.recording.modules[call], (save for node in nodes for save in step.saves[node])
-    parts = (step.saved[save] for save in of if _RAGGED.search(saves[save].slot))
+    recording, saves, rows = step.recording, step.recording.saves, step.recording.storages
+    row, of = recording.modules[call], (save for node in nodes for save in step.saves[node])
+    parts = {step.saved[save] for save in of if _RAGGED.search(saves[save].slot)}
     births = (rows[one].birth for one in parts if one is not None)
-    if any(birth is not None and row.first_op <= birth < row.end_op for birth in births):
+    # A dispatch mode first sees the result of torch.tensor where torch lifts it.
+    lifted = (op.inputs for op in recording.ops[row.first_op : row.end_op] if op.name == _LIFTS)
+    if any(birth is not None and row.first_op <= birth < row.end_op for birth in births) or any(
+        not parts.isdisjoint(inputs) for inputs in lifted
+    ):
         raise PredictError(
             f"{step.names[call]} makes the offsets of a jagged tensor, and torch raises "
             "CheckpointError for tensors that are recomputed with other offsets: make them outside "
@@ -93,6 +97,7 @@ def _check_jagged(step: Step, call: int, nodes: Iterable[int]) -> None:
         )
 
 
+_LIFTS = "aten::lift_fresh"
 _RAGGED = re.compile(r"\._(offsets|lengths)$")
 """The slots of the parts that tell a jagged tensor's size."""
 

@@ -434,12 +434,12 @@ def offsets_of_rows() -> Tensor:
 class Jagged(nn.Module):
     """Computes with a jagged tensor, whose offsets it may make itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, made: Callable[[], Tensor] = offsets_of_rows) -> None:
         super().__init__()
-        self.linear = nn.Linear(16, 16)
+        self.linear, self.made = nn.Linear(16, 16), made
 
     def forward(self, x: Tensor, offsets: Tensor | None = None) -> Tensor:
-        offsets = offsets_of_rows() if offsets is None else offsets
+        offsets = self.made() if offsets is None else offsets
         nested = torch.nested.nested_tensor_from_jagged(self.linear(x), offsets=offsets)
         found: Tensor = nn.functional.gelu(nested).values()
         return found
@@ -457,11 +457,13 @@ class Offsets(nn.Module):
         return found
 
 
-@pytest.mark.parametrize("name", ["1", "2", "2.inner"])
+@pytest.mark.parametrize("name", ["1", "2", "2.inner", "3"])
 def test_call_that_makes_offsets_of_jagged_tensor_is_refused(name, each_observer):
     def recording(*names: str) -> Recording:
         torch.manual_seed(0)
-        model, x = nn.Sequential(nn.Linear(16, 16), Jagged(), Offsets()), torch.randn(64, 16)
+        literal = Jagged(lambda: torch.tensor([0, 8, 24, 64]))
+        model = nn.Sequential(nn.Linear(16, 16), Jagged(), Offsets(), literal)
+        x = torch.randn(64, 16)
         under_checkpoints(model, [*names])
         return recorded(Case(model, lambda: model(x).square().sum(), []))
 
