@@ -392,12 +392,17 @@ def _drops(step: Step) -> list[int | None]:
 
 
 def _unkept(step: Step) -> list[int | None]:
-    outliving, used = _outliving(step), _let_go(step)
+    last, used = _last_releases(step), _let_go(step)
+    outliving, inner = _outliving(step, last), _inner_backwards(step)
     found = []
     for storage, row in enumerate(step.recording.storages):
         end, holder = row.death, row.holder
         if storage in step.indices and holder is Holder.GRADIENT:
             holder = None  # the gradient would hold those of another node
+        if holder is Holder.PYTHON and end is not None and end == last.get(storage):
+            begun = bisect_left(inner, row.birth or 0)
+            if begun < len(inner) and inner[begun] < end:
+                holder = None  # a variable of an open call held it at that backward
         is_held = holder is not None or row.category in OWN or storage in outliving
         if storage in step.casts and not is_held:
             end = step.casts[storage]
@@ -408,19 +413,32 @@ def _unkept(step: Step) -> list[int | None]:
     return found
 
 
-def _outliving(step: Step) -> set[int]:
+def _last_releases(step: Step) -> dict[int, int | None]:
+    """Map saved storages to the number of ops after which their last node released them; None:
+    never."""
+    found: dict[int, list[int | None]] = defaultdict(list)
+    for save, storage in zip(step.recording.saves, step.saved, strict=True):
+        if storage is not None and save.kind in KEPT_KINDS:
+            found[storage].append(step.held_until(save.node, storage))
+    return {storage: latest(moments) for storage, moments in found.items()}
+
+
+def _inner_backwards(step: Step) -> list[int]:
+    """Return the first ops of the backwards that ran inside module calls."""
+    calls = [step.recording.modules[call] for call in step.calls]
+    begins = (phase.first_op for phase in step.backwards)
+    return [at for at in begins if any(row.first_op <= at < row.end_op for row in calls)]
+
+
+def _outliving(step: Step, last: Mapping[int, int | None]) -> set[int]:
     """Return the storages that outlive the last backward of all nodes that saved them.
 
     Something else holds them, such as a variable of the program's own loop or a graph in a cache.
     """
-    last: dict[int, list[int | None]] = defaultdict(list)
-    for save, storage in zip(step.recording.saves, step.saved, strict=True):
-        if storage is not None and save.kind in KEPT_KINDS:
-            last[storage].append(step.held_until(save.node, storage))
     ends = [phase.end_op for phase in step.backwards]
     found = set[int]()
-    for storage, moments in last.items():
-        death, released = step.recording.storages[storage].death, latest(moments)
+    for storage, released in last.items():
+        death = step.recording.storages[storage].death
         at = len(ends) if released is None else bisect_left(ends, released)
         if at < len(ends) and (death is None or death > ends[at]):
             found.add(storage)

@@ -488,3 +488,35 @@ def test_offloaded_attention_is_refused_like_torch():
         tb_actmem.predict.checkpoint(before, modules=["self_attn"], offload=["self_attn"])
     with pytest.raises(CheckpointError, match="different metadata"):
         recorded(attention("self_attn"))
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("offload", ["1", "1.own", "1.sloped"])
+@pytest.mark.parametrize("is_named", [True, False])
+def test_input_of_inner_backward_goes_to_host(is_named: bool, offload: str) -> None:
+    """A variable holds the input when the inner backward begins, and no longer afterwards."""
+
+    class Sloped(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.own, self.sloped = nn.Linear(16, 16), nn.Linear(16, 16)
+
+        def forward(self, x: Tensor) -> Tensor:
+            point = x.detach().requires_grad_()
+            if is_named:
+                y = self.sloped(point).tanh().sin()
+                (slope,) = torch.autograd.grad(y.sum(), point)
+            else:
+                (slope,) = torch.autograd.grad(self.sloped(point).tanh().sum(), point)
+            return self.own(x).sin() * slope
+
+    def step(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(16, 16), Sloped(), nn.Linear(16, 16))
+        under_hooks(model, [*names], copying)
+        x = torch.randn(256, 16)
+        return on_device(recorded(Case(model, lambda: model(x).square().mean(), [])))
+
+    predicted = tb_actmem.predict.checkpoint(step(), offload=offload)
+
+    assert totals(predicted)[DEVICE] == totals(step(offload))[DEVICE]
