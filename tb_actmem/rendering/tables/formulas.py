@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal
 
@@ -24,7 +23,7 @@ from tb_actmem.predict.estimate.matching import WhyNot, save_name
 from tb_actmem.predict.formulas import Polynomial
 from tb_actmem.predict.formulas.numbers import Fitted, Solved
 from tb_actmem.rendering.tables import Column, Fold, Grid, check_limit, folded
-from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.text import exact_nbytes_text, nbytes_text, share_text
 from tb_actmem.text.reasons import note_text, saver_text, term_text
 
@@ -167,7 +166,7 @@ def estimate_grid(decoder: Decoder, run: Run) -> Grid:
     ]
     rows.append((total, (total, total), "total", "total", 0, ""))
     summary = f"{exact_nbytes_text(total)} in total, for {_letters(decoder, run)}."
-    below = [*textwrap.wrap(summary, 96), "", *_BELOW]
+    below = [*wrapped(summary, 96), "", *_BELOW]
     return Grid(columns, rows, below)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -34,18 +35,26 @@ def as_text(grid: Grid, width: int | None = None) -> str:
 
 
 def wrapped(sentence: str, width: int | None, indent: str = "") -> list[str]:
-    """Wrap a sentence, and replace control characters."""
+    """Wrap a sentence, and replace control characters. A number and its unit stay together."""
     sentence = printable(sentence)
     if width is None:
         return [f"{indent}{sentence}"]
     lines = textwrap.wrap(
-        sentence,
+        _INSIDE.sub(_JOINT, sentence),
         width,
         initial_indent=indent,
         subsequent_indent=indent,
         break_on_hyphens=False,  # paths and options stay whole
     )
-    return lines or [""]
+    return [line.replace(_JOINT, " ") for line in lines] or [""]
+
+
+_INSIDE = re.compile(
+    r"(?<=\d) (?=(?:[kKMGTPE]i?)?B\b|bytes\b|[kMGTP]?FLOPs\b|ms\b)|(?<=\S) (?=×\d)"
+)
+"""The space inside of ``96 B`` and ``h.* ×12``."""
+_JOINT = "\0"
+"""Stands for that space while lines are wrapped: printable text has no such character."""
 
 
 def _fitted(columns: Sequence[Column], widths: Mapping[int, int], width: int) -> dict[int, int]:

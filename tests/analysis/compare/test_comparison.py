@@ -391,7 +391,7 @@ def test_equal_recordings_have_no_table():
     assert str(tb_actmem.compare(toy(), toy())) == (
         f"Forward peak unchanged at {peak} B, saved for backward unchanged at 168 B.\n"
         "The peak stays in the forward, at relu (1): temporary 96 B (addmm in 0 96 B), saved for "
-        "backward 96\nB.\n\n"
+        "backward\n96 B.\n\n"
         f"forward peak: {peak} B → {peak} B\n\nBoth save the same: 168 B in 4 saves."
     )
 

@@ -16,7 +16,7 @@ from tb_actmem.rendering.tables.comparison import growth_grid, limits_grid
 from tb_actmem.rendering.tables.ranks import rank_rows, rank_tables
 from tb_actmem.rendering.tables.saved_tensors import headline
 from tb_actmem.rendering.tables.table import Format, table_of
-from tb_actmem.rendering.tables.text import as_text
+from tb_actmem.rendering.tables.text import as_text, wrapped
 from tb_actmem.replies.terms import terms_text
 from tests.support.goldens import check_golden
 from tests.support.places import DATA
@@ -218,6 +218,17 @@ GRID = Grid(
     ],
     ["Two sentences. They are long enough to wrap."],
 )
+
+
+def test_number_and_unit_are_on_one_line():
+    whole = ["1,204 bytes", "96 B", "17.1 MiB", "2 kB", "1.0 MFLOPs", "0.013 ms", "h.* ×12"]
+    sentence = f"It saves {', and then '.join(whole)} of 16 nodes."
+
+    for width in range(12, 100):
+        lines = wrapped(sentence, width)
+        assert " ".join(lines) == sentence
+        assert max(map(len, lines)) <= width
+        assert all(any(words in line for line in lines) for words in whole)
 
 
 def test_narrow_table_drops_columns():
