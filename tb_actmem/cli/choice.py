@@ -155,7 +155,8 @@ def _in_file(options: argparse.Namespace) -> Chosen:
 def _last_step(series: Sequence[Logged], others: str) -> Chosen:
     # If a step was written more than once, take the last one, as TensorBoard's fast loader does.
     last = max(reversed(series), key=lambda logged: logged.step)
-    return Chosen(last.recording(), f"{last.run}, {last.tag}, step {last.step}", others)
+    run = "" if last.run == "." else f"{last.run}, "
+    return Chosen(last.recording(), f"{run}{last.tag}, step {last.step}", others)
 
 
 def logged(options: argparse.Namespace) -> list[Logged]:

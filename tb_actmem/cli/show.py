@@ -37,9 +37,8 @@ from tb_actmem.rendering.tables.ranks import rank_rows, rank_tables
 from tb_actmem.rendering.tables.saved_tensors import headline, storages_grid, why_grid
 from tb_actmem.rendering.tables.table import By, layers_grid, meta_fields, rows_of
 from tb_actmem.rendering.tables.text import as_text, wrapped
-from tb_actmem.text import nbytes_text
-from tb_actmem.text.advice import suggestion_text, warning_text
-from tb_actmem.text.notes import words
+from tb_actmem.text.advice import relief_text, suggestion_text, warning_text
+from tb_actmem.text.notes import sentences, words
 from tb_actmem.text.peak import peak_text
 from tb_actmem.text.reasons import saved_text
 
@@ -140,18 +139,20 @@ def _show(options: argparse.Namespace) -> Answer:
         answer = {"recording": choice.place, "meta": meta, "totals": totals, by: rows}
         return json_answer(answer)
     limit = options.limit or _ROWS
-    listed = as_text(layers_grid(index, by, limit), width())
+    grid, notes = layers_grid(index, by, limit), sentences(choice.recording)
+    # The notes are once below the totals.
+    grid = grid._replace(below=[text for text in grid.below if text not in notes])
+    listed = as_text(grid, width())
     all_totals = as_text(layers_grid(index, "totals"), width())
     heading = bold(_HEADINGS[by])
-    sentences = filter(
-        None,
-        (
-            peak_text(index),
-            *map(warning_text, warnings(index)),
-            *map(suggestion_text, suggestions(index)),
-        ),
+    relief = checkpoint_relief(index)
+    said = (
+        peak_text(index),
+        *map(warning_text, warnings(index)),
+        *map(suggestion_text, suggestions(index)),
+        relief and f"{relief_text(relief)} `tb-actmem predict plan` finds the best ones.",
     )
-    advice = "\n".join(line for sentence in sentences for line in wrapped(sentence, width()))
+    advice = "\n".join(line for text in filter(None, said) for line in wrapped(text, width()))
     parts = (_head(choice), headline(index), advice, heading, listed, bold("Totals"), all_totals)
     return Answer("\n\n".join(filter(None, parts)))
 
@@ -181,7 +182,8 @@ def _show_ranks(options: argparse.Namespace) -> Answer:
         place = {"run": run, "tag": tag, "step": step}
         return json_answer(place | rank_rows(rows, options.limit))
     ranks, modules = rank_tables(rows, options.limit or _ROWS, width())
-    head = printable(" · ".join(filter(None, (run, tag, f"step {step}"))))
+    named = ("" if run == "." else run, tag, f"step {step}")
+    head = printable(" · ".join(filter(None, named)))
     text = (bold(head), ranks, bold("Modules that differ between ranks"), modules)
     return Answer("\n\n".join(text))
 
@@ -246,9 +248,7 @@ def _actions(index: Index) -> Iterator[dict[str, Any]]:
         less = relief.before_bytes - relief.after_bytes
         change = checkpoint_change(index.recording, [relief.modules], (), ())
         yield {
-            "text": _short(
-                f"Checkpoints around {relief.modules} save {nbytes_text(less)} less.", _SENTENCE
-            ),
+            "text": _short(relief_text(relief), _SENTENCE),
             "less_bytes": less,
             "is_minimum": False,
             "recomputes": True,

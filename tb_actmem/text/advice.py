@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tb_actmem.advice import Suggestion, Warned, checkpoint_relief, suggestions
+from tb_actmem.advice import Relief, Suggestion, Warned, checkpoint_relief, suggestions
 from tb_actmem.advice.idle_checkpoints import IdleCheckpoint
 from tb_actmem.analysis.index import Index, source
 from tb_actmem.analysis.index.devices import first_device, storages_by_device
@@ -28,6 +28,12 @@ def suggestion_text(row: Suggestion) -> str:
         saved=nbytes_text(row.saved_bytes),
         fewer=nbytes_text(row.fewer_bytes),
     )
+
+
+def relief_text(relief: Relief) -> str:
+    """Say how much less is saved under checkpoints."""
+    less = nbytes_text(relief.before_bytes - relief.after_bytes)
+    return f"Checkpoints around {relief.modules} save {less} less."
 
 
 def suggestion_hint(row: Suggestion) -> str:
@@ -166,7 +172,7 @@ def _help(index: Index, before: Index | None) -> Iterator[str]:
     if relief is not None:
         share = share_text(relief.after_bytes, relief.before_bytes)
         yield (
-            f"Checkpoints around {relief.modules}: {share} of the forward's saved bytes, "
+            f"Checkpoints around {relief.modules} leave {share} of the forward's saved bytes, "
             f"{_PREDICTED[before is not None]}."
         )
     yield "A smaller batch: tb_actmem.predict.scale finds the largest that fits."

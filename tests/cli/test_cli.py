@@ -23,6 +23,7 @@ from tb_actmem.__main__ import main as program
 from tb_actmem.cli.choice import steps_text
 from tb_actmem.cli.main import _parser, main
 from tb_actmem.cli.show import _HEADINGS
+from tb_actmem.model import Note
 from tb_actmem.rendering.tables.table import By
 from tests.rendering.figure import test_narrow
 from tests.support import recordings
@@ -106,6 +107,19 @@ def test_show_prints_total_below_each_table(file, capsys, by):
     assert capsys.readouterr().out.count("168 B in ") == 1
 
 
+@pytest.mark.parametrize("by", _HEADINGS)
+def test_show_prints_each_note_once(tmp_path, capsys, by):
+    recording = recordings.toy()
+    meta = recording.meta._replace(notes=(Note("One note."), Note("Another note.")))
+    path = str(tmp_path / "step.actmem")
+    tb_actmem.write(replace(recording, meta=meta), path)
+
+    main(["show", path, "--by", by])
+
+    out = capsys.readouterr().out
+    assert out.count("One note.") == out.count("Another note.") == 1
+
+
 @pytest.mark.parametrize("by", get_args(By))
 def test_every_table_can_be_exported_and_shown(file, tmp_path, by):
     assert main(["export", str(file), "-o", str(tmp_path / "table.md"), "--by", by]) == 0
@@ -133,6 +147,12 @@ def test_show_takes_last_write_of_step(tmp_path, capsys):
     main(["show", str(tmp_path)])
 
     assert capsys.readouterr().out.startswith("toy · run, memory, step 0 ")
+
+
+def test_run_of_directory_itself_has_no_name(tmp_path, capsys):
+    main(["show", str(log(tmp_path, run=1) / "run")])
+
+    assert capsys.readouterr().out.startswith("chain of 1 · memory, step 0 ")
 
 
 def test_show_reads_single_event_file(tmp_path, capsys):

@@ -78,7 +78,7 @@ def test_ranks_in_one_directory_are_one_job(tmp_path, capsys):
 
     out = said(capsys, "show", tmp_path, "--by", "rank", "--step", 0, "--limit", 1)
 
-    assert out.startswith(". · memory · step 0\n")
+    assert out.startswith("memory · step 0\n")
     assert "The 1 largest differences of 3 are listed." in out
 
 

@@ -90,6 +90,8 @@ def test_action_gains_what_it_says(tmp_path, capsys):
     before = summarized(saved(), tmp_path, capsys)
     (action,) = before["actions"]
     assert action["recomputes"]
+    assert main(["show", str(tmp_path / "step.actmem")]) == 0
+    assert action["text"] in capsys.readouterr().out
     exec(action["code"], {"model": model})
     after = summarized(saved(), tmp_path, capsys)
 
