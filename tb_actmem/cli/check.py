@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
         "Check a recording against limits, or against an earlier recording of the same model. Exit "
         "status: 0 all hold, 3 a limit is exceeded, 1 unknown (an unreadable file, a module that "
-        "was not called, a peak that was not recorded), 2 a wrong call."
+        "was not called, a peak that was not recorded), 2 wrong arguments."
     )
     add_choice(parser)
     limits = parser.add_argument_group("limits, in bytes: 2GiB, 1.5GB, 4096")

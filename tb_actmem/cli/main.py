@@ -57,12 +57,12 @@ examples:
 Command = tuple[str, Callable[[argparse.ArgumentParser], None], str]
 COMMANDS: tuple[Command, ...] = (
     ("show", show.show_arguments, "totals and a table of one recording"),
-    ("explain", explain.add_arguments, "explain a memory snapshot of torch"),
+    ("list", show.list_arguments, "list the recordings of a log directory or a file"),
     ("export", export.add_arguments, "write a recording as a figure, a table or JSON"),
     ("compare", compare.add_arguments, "compare two recordings"),
     ("check", check.add_arguments, "check a recording against limits, for CI"),
+    ("explain", explain.add_arguments, "explain a memory snapshot of torch"),
     ("merge", merge.add_arguments, "write the ranks of a job into one run"),
-    ("list", show.list_arguments, "list the recordings of a log directory or a file"),
 )
 """For each command: its name, the function that declares its arguments, and its help."""
 PREDICTIONS: tuple[Command, ...] = (
@@ -78,7 +78,7 @@ PREDICTIONS: tuple[Command, ...] = (
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit status.
 
-    0: done. 1: an error, with a sentence on stderr. 2: a wrong call. 3: a limit is exceeded
+    0: done. 1: an error, with a sentence on stderr. 2: wrong arguments. 3: a limit is exceeded
     (`check`, `predict scale`, `predict fits` and `predict plan`).
     """
     parser = _parser()
@@ -146,6 +146,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"tb_actmem {__version__}")
     commands = parser.add_subparsers(required=True, metavar="command")
+    # Three have no --json: they print the output of the program, or an address.
+    record.add_arguments(commands.add_parser("record", help="run a training, and record steps"))
+    serve.add_arguments(commands.add_parser("serve", help="open the tab without TensorBoard"))
     _add(commands, COMMANDS)
     below = commands.add_parser(
         "predict",
@@ -153,10 +156,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Predict a step from recordings. A prediction is a recording: -o writes it.",
     )
     _add(below.add_subparsers(required=True, metavar="prediction"), PREDICTIONS)
-    # These have no --json: they print the output of the program, or an address.
-    record.add_arguments(commands.add_parser("record", help="run a training, and record steps"))
     dry_run.add_arguments(commands.add_parser("dry-run", help="run a CUDA program without a GPU"))
-    serve.add_arguments(commands.add_parser("serve", help="open the tab without TensorBoard"))
     return parser
 
 

@@ -47,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
         "Choose which modules of a recorded step to run under torch.utils.checkpoint. Exit status: "
-        "0 there is a plan, 3 no choice meets the limit, 1 unknown, 2 a wrong call. The log "
+        "0 there is a plan, 3 no choice meets the limit, 1 unknown, 2 wrong arguments. The log "
         "directory of `tb-actmem dry-run --world` gives a plan for each of its ranks, and one for "
         "all of them."
     )

@@ -155,7 +155,7 @@ def fits_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the arguments."""
     parser.description = (
         "Predict whether a recorded or predicted step fits on a GPU, with a model of torch's "
-        "caching allocator. Exit status: 0 it fits, 3 it does not, 1 not known, 2 a wrong call."
+        "caching allocator. Exit status: 0 it fits, 3 it does not, 1 not known, 2 wrong arguments."
     )
     add_choice(parser)
     parser.add_argument(

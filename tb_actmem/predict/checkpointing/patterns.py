@@ -12,7 +12,7 @@ from collections.abc import Collection, Mapping, Sequence
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
-from tb_actmem.analysis.index import Index, derived
+from tb_actmem.analysis.index import Index, derived, starred
 from tb_actmem.analysis.index.costs import costs, forward_flops, forward_ops, module_flops
 from tb_actmem.analysis.index.devices import first_device
 from tb_actmem.analysis.index.flops import operator
@@ -294,6 +294,8 @@ def _no_match(step: Step, pattern: str) -> str:
         return "The recording has no module calls: record it with record(model)."
     if not names:
         return "The forward called no module inside the model: only the model itself."
+    if "*" in pattern:
+        names = [*dict.fromkeys(map(starred, names))]
     near = difflib.get_close_matches(pattern, names, n=1, cutoff=0)
     found = f"No module call of the forward matches {pattern!r}; the closest is {near[0]!r}."
     return f"{found} It may be {IN_REGION}" if has_regions(recording) else found

@@ -68,6 +68,8 @@ def test_unmatched_pattern_suggests_similar_names():
     assert str(refusal.value) == (
         "No module call of the forward matches 'h.0.mpl'; the closest is 'h.0.mlp'."
     )
+    with pytest.raises(PredictError, match=r"matches 'h.\*.mpl'; the closest is 'h.\*.mlp'"):
+        chosen_calls(step_of(Index(walked())), ["h.*.mpl"])
     with pytest.raises(PredictError) as refusal:
         chosen_calls(step_of(Index(replace(walked(), modules=()))), ["h"])
     assert str(refusal.value) == "The recording has no module calls: record it with record(model)."
