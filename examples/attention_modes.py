@@ -149,21 +149,21 @@ def fate(recording: Recording, line: str, which: int = 0) -> str:
     storage = made_at(recording, line)[which]
     keepers = savers(recording, storage)
     if keepers:
-        return f"kept: {', '.join(keepers)}"
+        return f"saved: {', '.join(keepers)}"
     return "freed" if recording.storages[storage].death is not None else "the caller's"
 
 
 def fates(recording: Recording) -> list[Row]:
-    """Compare the document's table of kept and freed tensors with the recording."""
+    """Compare the document's table of saved and freed tensors with the recording."""
     claims = (
-        ("qkv", "kept", "qkv = self.qkv(x)", 0, WRONG_WAY),
+        ("qkv", "saved", "qkv = self.qkv(x)", 0, WRONG_WAY),
         ("q rearranged", "freed", "scores = (q @", 0, WRONG_WAY),
         ("k rearranged", "freed", "scores = (q @", 1, WRONG_WAY),
         ("v rearranged", "freed", "weighted = (scores @", 0, WRONG_WAY),
-        ("q @ k^T", "kept", "scores = (q @", 3, WRONG_WAY),
+        ("q @ k^T", "saved", "scores = (q @", 3, WRONG_WAY),
         ("softmax of it", "-", "scores = scores.softmax", 0, WRONG_WAY),
-        ("weighted sum", "kept", "weighted = (scores @", 2, ""),
-        ("output", "kept", "output = self.proj", 0, RETURNED),
+        ("weighted sum", "saved", "weighted = (scores @", 2, ""),
+        ("output", "saved", "output = self.proj", 0, RETURNED),
     )
     return [
         Row(name, claim, "", fate(recording, line, which), why)
@@ -219,7 +219,7 @@ def totals(recording: Recording) -> list[Row]:
 
 def mode_rows(recordings: dict[str, Recording]) -> list[Row]:
     return [
-        Row(f"kept by {mode}", "", "", mib(tb_actmem.totals(recording).saved_bytes))
+        Row(f"saved by {mode}", "", "", mib(tb_actmem.totals(recording).saved_bytes))
         for mode, recording in recordings.items()
     ]
 

@@ -134,7 +134,7 @@ def timed(step: Any, x: Tensor) -> float:
 def overview(results: dict[str, Measured]) -> list[tuple[str, ...]]:
     """Return a line for each strategy, with FLOPs relative to the run without checkpoints."""
     rows: list[tuple[str, ...]] = [
-        ("", "kept", "peak of step", "FLOPs", "time", "forwards of blocks", "of attention")
+        ("", "saved", "step peak", "FLOPs", "time", "forwards of blocks", "of attention")
     ]
     for name, result in results.items():
         totals = tb_actmem.totals(result.recording)
@@ -157,7 +157,9 @@ def percent(share: float) -> str:
 
 def block_by_block(results: dict[str, Measured]) -> list[tuple[str, ...]]:
     """Return the released and the saved bytes of each block, with equal blocks on one line."""
-    rows: list[tuple[str, ...]] = [("", "blocks", "released", "inputs kept", "caches kept", "left")]
+    rows: list[tuple[str, ...]] = [
+        ("", "blocks", "released", "inputs saved", "caches saved", "left")
+    ]
     before = results["none"].recording
     for name, result in results.items():
         alike: dict[Sizes, list[str]] = {}

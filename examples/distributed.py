@@ -147,7 +147,7 @@ def tell(totals: tb_actmem.types.Totals) -> None:
     distributed.all_gather_object(found, totals.saved_bytes)
     if distributed.get_rank() == 0:
         for rank, nbytes in enumerate(found):
-            print(f"rank {rank} keeps {nbytes:,} bytes for its backward")
+            print(f"rank {rank} saves {nbytes:,} bytes for backward")
 
 
 if __name__ == "__main__":

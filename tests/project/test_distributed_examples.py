@@ -27,7 +27,7 @@ def test_every_rank_writes_its_own_run(tmp_path, way):
     done = warm.torchrun(2, *program, cwd=tmp_path, env=environment())
 
     assert has_worked(done), done.stderr
-    said = {int(rank): kept for rank, kept in re.findall(r"rank (\d) keeps ([\d,]+)", done.stdout)}
+    said = {int(rank): kept for rank, kept in re.findall(r"rank (\d) saves ([\d,]+)", done.stdout)}
     found = list(recordings(tmp_path / "runs"))
     assert [(Path(logged.run).name, logged.tag) for logged in found] == [
         ("rank0", "memory"), ("rank1", "memory"),

@@ -54,13 +54,13 @@ LIST = (
     "The document's list and its formula 7·d + 2·a·s + f disagree: the list has 14·d and 4·f. "
     "Torch saves 8·d + a·s + 4·f of the list."
 )
-ARITHMETIC = "48 · 1024 · 4 · 68,800 is 13.5 · 10⁹; in GiB it is 12.6."
+ARITHMETIC = "48 · 1024 · 4 · 68,800 is 13.5·10⁹; in GiB it is 12.6."
 OPTIMISED = (
     "The document has no formula for 2.27. Fused attention drops the probabilities. Checkpointing "
     "every block saves only its input. Both are measured here, times 48."
 )
 FIXED = (
-    "31.70 are GiB (34.03 · 10⁹ bytes): 16 bytes for each of 2.13 · 10⁹ parameters. They belong "
+    "31.70 are GiB (34.03·10⁹ bytes): 16 bytes for each of 2.13·10⁹ parameters. They belong "
     "to a decoder with SwiGLU, RMSNorm and an untied output layer. GPT-2 XL itself has 1.56 · "
     "10⁹."
 )
@@ -147,7 +147,7 @@ def slots(recording: Recording) -> list[Row]:
         keepers = list(dict.fromkeys(savers(recording, storage)))
         kept = recording.storages[storage].nbytes if keepers else 0
         listed += kept
-        rows.append(Row(name, claim, number(kept), ", ".join(keepers) or "not kept"))
+        rows.append(Row(name, claim, number(kept), ", ".join(keepers) or "not saved"))
     rest = tb_actmem.totals(recording).saved_bytes - listed
     return [*rows, Row("of the norms", "", number(rest), "rsqrt and others", FORGOTTEN)]
 
@@ -173,13 +173,13 @@ def totals(plain: Recording, fused: Recording, checkpointed: Recording) -> list[
 
 
 def main(arguments: list[str] | None = None) -> None:
-    options = parser(__doc__, "claimed_and_kept").parse_args(arguments)
+    options = parser(__doc__, "claimed_and_saved").parse_args(arguments)
     where = device(options)
     plain, fused = recorded(where), recorded(where, fused=True)
     checkpointed = recorded(where, checkpointed=True)
     recordings = {"block": plain, "fused": fused, "checkpointed": checkpointed}
     leave(options, recordings, figure="block")
-    print_comparison(slots(plain), ("claimed", "kept", "by"))
+    print_comparison(slots(plain), ("claimed", "saved", "by"))
     print_comparison(totals(plain, fused, checkpointed))
 
 
