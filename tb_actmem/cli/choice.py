@@ -37,8 +37,9 @@ class Chosen(NamedTuple):
 
     @property
     def title(self) -> str:
-        """The title of the recording, or else its place, on one line."""
-        return printable(self.recording.meta.title or self.place)
+        """The title of the recording, with its place instead of a missing label, on one line."""
+        meta = self.recording.meta
+        return printable(meta._replace(label=meta.label or self.place).title)
 
 
 def add_choice(parser: argparse.ArgumentParser) -> None:

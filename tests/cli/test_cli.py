@@ -728,6 +728,9 @@ def test_predict_checkpoint_prints_and_writes(tmp_path, capsys):
     assert re.search(r"^step peak: .* → ", out, re.MULTILINE)
     assert re.search(r"^released +512 B +0 B +-512 B .* gelu +self", out, re.MULTILINE)
     assert tb_actmem.read(after).meta.predicted == "* under checkpoints"
+    before = arguments[2]
+    assert main(["compare", before, str(after)]) == 0
+    assert capsys.readouterr().out.startswith(f"from {before} to {after}, predicted\n")
 
 
 def test_predict_checkpoint_prints_notes_of_prediction(tmp_path, capsys):

@@ -112,7 +112,7 @@ class Fits:
         """The assumed memory outside of torch's allocator, in sentences."""
         said = f"In addition, {nbytes_text(self.outside_bytes)} are assumed "
         if self.outside_bytes == OUTSIDE_BYTES:
-            said += "for CUDA itself; NCCL's memory is not counted. Change this with `outside`."
+            said += "for CUDA itself; NCCL's memory is not counted. `outside` changes this."
         else:
             said += "outside of torch's allocator, for CUDA itself, NCCL and others."
         if self.graph_pool_bytes:

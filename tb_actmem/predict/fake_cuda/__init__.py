@@ -45,8 +45,7 @@ _REAL = re.compile(r"__cuda(Push|Pop|Register|Unregister)|GetError")
 _CUDNN = re.compile(r"nvidia-cudnn-cu\d+")
 _MANAGEMENT = (
     *("nvmlInit_v2", "nvmlDeviceGetHandleByPciBusId_v2", "nvmlDeviceGetNvLinkRemoteDeviceType"),
-    *("nvmlDeviceGetNvLinkRemotePciInfo_v2", "nvmlDeviceGetComputeRunningProcesses"),
-    "nvmlSystemGetCudaDriverVersion_v2",
+    *("nvmlDeviceGetNvLinkRemotePciInfo_v2", "nvmlSystemGetCudaDriverVersion_v2"),
 )
 """Functions that torch looks up by name in NVIDIA's management library, beside those in cuda.c."""
 _OF_DRIVER = re.compile(r"^\s*CUresult CUDAAPI\s+(cu\w+)\(", re.MULTILINE)

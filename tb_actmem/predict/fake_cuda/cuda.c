@@ -528,3 +528,8 @@ int nvmlDeviceGetGpuFabricInfoV(void *device, void *found) {
     enum { NOT_SUPPORTED = 3 };
     return NOT_SUPPORTED;
 }
+/* An out-of-memory error of torch lists the processes on the device. */
+int nvmlDeviceGetComputeRunningProcesses(void *device, unsigned *count, void *found) {
+    *count = 0;
+    return 0;
+}

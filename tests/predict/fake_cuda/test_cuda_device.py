@@ -232,6 +232,13 @@ def test_threads_take_and_give_back_at_once(device):
     assert device.free == before
 
 
+def test_no_process_is_on_the_device(device):
+    count = ctypes.c_uint(8)
+
+    assert device.of.nvmlDeviceGetComputeRunningProcesses(None, ctypes.byref(count), None) == 0
+    assert count.value == 0
+
+
 def test_pinned_host_memory_is_recognised(device):
     pinned, other = ctypes.c_size_t(), ctypes.create_string_buffer(100)
     device.of.cudaHostAlloc(ctypes.byref(pinned), 100, 0)
