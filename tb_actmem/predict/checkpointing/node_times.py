@@ -451,7 +451,9 @@ def with_gradients(recording: Recording) -> frozenset[int | None]:
     """Return the storages of tensors that require grad."""
     leaves = (node.variable for node in recording.nodes if node.variable is not None)
     made = (output for op in recording.ops if op.node is not None for output in op.outputs)
-    return frozenset(recording.tensors[tensor].storage for tensor in (*leaves, *made))
+    # Recordings know no node for the op that writes into a view of memory without a gradient.
+    passed = (edge.tensor for edge in recording.edges if edge.tensor is not None)
+    return frozenset(recording.tensors[tensor].storage for tensor in (*leaves, *made, *passed))
 
 
 def touched(recording: Recording, op: Op) -> list[int | None]:

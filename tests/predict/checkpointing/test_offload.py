@@ -520,3 +520,38 @@ def test_input_of_inner_backward_goes_to_host(is_named: bool, offload: str) -> N
     predicted = tb_actmem.predict.checkpoint(step(), offload=offload)
 
     assert totals(predicted)[DEVICE] == totals(step(offload))[DEVICE]
+
+
+class Assembled(nn.Module):
+    """Writes its parts into memory that had no gradient before."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.one, self.other = nn.Linear(16, 16), nn.Linear(16, 16)
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = torch.empty_like(x)
+        y[:, :8] = self.one(x)[:, :8]
+        y[:, 8:].copy_(self.other(x)[:, 8:].exp())
+        y[::2].mul_(2).tanh_()
+        return y
+
+
+@pytest.mark.parametrize("is_updated", [True, False])
+def test_writes_into_memory_without_gradient_go_to_host(is_updated: bool) -> None:
+    """The optimizer also writes in place."""
+
+    def step(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(16, 16), Assembled(), nn.Linear(16, 16))
+        under_hooks(model, [*names], copying)
+        optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+        with tb_actmem.record(model, stacks=False) as recorder:
+            model(torch.ones(64, 16)).sin().sum().backward()
+            if is_updated:
+                optimizer.step()
+        return on_device(recorder.recording)
+
+    predicted = tb_actmem.predict.checkpoint(step(), offload="1")
+
+    assert totals(predicted)[DEVICE][::2] == totals(step("1"))[DEVICE][::2]
