@@ -62,6 +62,8 @@ def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
             f"{name} saves the result of a pack hook, and a checkpoint would replace the hook: "
             "record the step without the hook."
         )
+    if step.packed.isdisjoint(save for node in nodes for save in step.saves[node]):
+        return  # it is never recomputed
     if any(phase.first_op in inside for phase in step.backwards):
         raise PredictError(
             f"{name} runs a backward inside its forward, for which a checkpoint would recompute "

@@ -215,7 +215,8 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
     check_cached(step, call, calls)
     check_objects(step, call, step.arguments.get(call, ()))
     check_given_once(step, step.names[call], nodes)
-    check_arguments(step, call, asking, arguments)
+    if asking:
+        check_arguments(step, call, asking, arguments)
     given = (recording.tensors[argument.tensor].storage for argument in arguments)
     return Region(
         call=call,

@@ -103,11 +103,15 @@ def _maker(step: Step, region: Region, op: int, storage: int) -> int | None:
 def _check_written(
     step: Step, region: Region, results: Iterable[Result], first: Mapping[int, int]
 ) -> None:
-    """Refuse ops that write into kept results. ``first`` has the first op that keeps a storage."""
+    """Refuse ops that write into results that a recomputation takes from the cache.
+
+    ``first`` has the first op that keeps a storage.
+    """
     recording = step.recording
     made: dict[int, int] = {}
     for result in results:
-        made[result.storage] = min(result.op, made.get(result.storage, result.op))
+        if result.op < region.end_op:
+            made[result.storage] = min(result.op, made.get(result.storage, result.op))
     for position in region.ops if made else ():
         op = recording.ops[position]
         into = step.written.get(position, ())

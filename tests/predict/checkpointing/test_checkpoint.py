@@ -593,3 +593,36 @@ def test_call_with_backward_inside_is_refused():
     model = nn.Sequential(nn.Linear(4, 4), Steep())
 
     assert failure(of(model, torch.randn(2, 4)), "1").startswith("1 runs a backward inside")
+
+
+class Passing(nn.Module):
+    """Writes into memory that a module without a graph of its own received or returned."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear, self.part, self.added = nn.Linear(16, 16), nn.Identity(), Counted()
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = self.part(self.linear(x))
+        y += x
+        return self.added(y) * 2
+
+
+class Counted(nn.Module):
+    def forward(self, x: Tensor) -> Tensor:
+        return x.add_(1)
+
+
+@pytest.mark.parametrize("names", [["1.part"], ["1.added"], ["1.part", "1.added"], ["1", "1.part"]])
+def test_idle_call_may_be_around_writes(names: list[str], each_observer: None) -> None:
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(16, 16), Passing()), torch.randn(64, 16)
+        under_checkpoints(model, [*names])
+        return recorded(Case(model, lambda: model(x).square().sum(), []))
+
+    predicted = tb_actmem.predict.checkpoint(recording(), names)
+
+    found, true = tb_actmem.totals(predicted), tb_actmem.totals(recording(*names))
+    assert found.saved_bytes == true.saved_bytes
+    assert found.total_peak_bytes == true.total_peak_bytes

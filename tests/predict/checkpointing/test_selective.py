@@ -461,3 +461,34 @@ def test_ops_unknown_under_mode_are_noted(each_observer: str) -> None:
 
     codes = [note.code for note in after.meta.notes]
     assert ("selective-ops" in codes) is (each_observer == "compiled")
+
+
+class Scaling(nn.Module):
+    """Writes into its last product, which no recomputation makes again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear, self.scale = nn.Linear(16, 16), nn.Parameter(torch.ones(16))
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = self.scale * self.linear(x).tanh()
+        y += x
+        return y
+
+
+def test_result_behind_stop_may_be_overwritten():
+    def step(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model, x = (
+            nn.Sequential(nn.Linear(16, 16), Scaling(), nn.Linear(16, 16)),
+            torch.ones(64, 16),
+        )
+        contexts = partial(create_selective_checkpoint_contexts, [torch.ops.aten.mul.Tensor])
+        under_checkpoints(model, [*names], context_fn=contexts)
+        return recorded(Case(model, lambda: model(x).sum(), []))
+
+    predicted = tb_actmem.predict.checkpoint(step(), "1", save="mul")
+
+    found, true = tb_actmem.totals(predicted), tb_actmem.totals(step("1"))
+    assert found.saved_bytes == true.saved_bytes
+    assert found.total_peak_bytes == true.total_peak_bytes
