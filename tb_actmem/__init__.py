@@ -74,11 +74,7 @@ _HOMES = {
 }
 
 if not TYPE_CHECKING:  # a type checker would take any name for a public one
-    __getattr__ = lazily(__name__, _HOMES)
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    __getattr__, __dir__ = lazily(__name__, _HOMES)
 
 
 def _repr_html_(recording: Recording) -> str:

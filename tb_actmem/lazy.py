@@ -17,8 +17,10 @@ from typing import Any
 from tb_actmem.errors import RecordError
 
 
-def lazily(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
-    """Return a package's ``__getattr__``: ``homes`` names the module of each public name.
+def lazily(
+    package: str, homes: Mapping[str, str]
+) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """Return a module's ``__getattr__`` and ``__dir__``; ``homes``: public name → its module.
 
     A name may be a module itself. Raises RecordError if a name needs torch and torch is not
     installed.
@@ -41,7 +43,10 @@ def lazily(package: str, homes: Mapping[str, str]) -> Callable[[str], Any]:
         setattr(sys.modules[package], name, value)
         return value
 
-    return getattr_
+    def dir_() -> list[str]:
+        return sorted({*vars(sys.modules[package]), *homes})
+
+    return getattr_, dir_
 
 
 def when_imported(name: str, then: Callable[[ModuleType], None]) -> None:

@@ -35,4 +35,4 @@ _HOMES = {
 }
 
 if not TYPE_CHECKING:  # a type checker would accept any name
-    __getattr__ = lazily(__name__, _HOMES)
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -59,4 +59,4 @@ _HOMES = {
 }
 
 if not TYPE_CHECKING:  # a type checker would take any name for a public one
-    __getattr__ = lazily(__name__, _HOMES)
+    __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -328,6 +328,13 @@ def test_importing_brings_in_nothing_heavy(module, unwanted):
     assert run_python(code) == ""
 
 
+@pytest.mark.parametrize("module", ["", ".predict", ".tensorboard", ".types"])
+def test_dir_lists_names_before_their_first_use(module):
+    code = f"import tb_actmem{module} as it; print({{*it.__all__}} - {{*dir(it)}})"
+
+    assert run_python(code) == "set()"
+
+
 def test_recorder_keeps_no_memory_on_default_device() -> None:
     code = (
         "import gc, torch, tb_actmem\n"

@@ -195,7 +195,7 @@ def _left(margin_bytes: int) -> str:
 
 def fits(
     recording: Recording,
-    on: str,
+    device: str,
     *,
     expandable_segments: bool | None = None,
     outside: int | str | None = None,
@@ -216,22 +216,22 @@ def fits(
     ops.
     """
     need_recordings(recording)
-    card, index = gpu(on), Index(recording)
+    card, index = gpu(device), Index(recording)
     if not recording.ops:
         raise PredictError(
             "A recording without ops does not know which tensors are alive at the same time. "
             "Record the step with ops=True.",
             code="no-ops",
         )
-    device = first_device(index)
+    place = first_device(index)
     had = recording.meta.expandable_segments
     is_expandable = had if expandable_segments is None else expandable_segments
-    already = _already_reserved(recording, device, card) if is_expandable == had else 0
-    is_cuda = device.startswith("cuda")
+    already = _already_reserved(recording, place, card) if is_expandable == had else 0
+    is_cuda = place.startswith("cuda")
     kernels = [] if is_cuda else other_kernels(index)
-    begun = partial(_begun, device=device, card=card, is_expandable=is_expandable)
+    begun = partial(_begun, device=place, card=card, is_expandable=is_expandable)
     if already:
-        ways = _continued(index, device, card)
+        ways = _continued(index, place, card)
     elif is_cuda:
         ways = begun(index)
     else:
@@ -254,9 +254,9 @@ def fits(
         least_reserved_bytes=least,
         most_reserved_bytes=max(reserved) + margin + more,
         workspace_bytes=typical.workspace_bytes,
-        outside_bytes=outside_bytes(outside, on),
-        graph_pool_bytes=_graph_pool_bytes(recording, device),
-        notes=tuple(_notes(recording, device, kernels)),
+        outside_bytes=outside_bytes(outside, device),
+        graph_pool_bytes=_graph_pool_bytes(recording, place),
+        notes=tuple(_notes(recording, place, kernels)),
     )
 
 
