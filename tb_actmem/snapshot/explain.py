@@ -36,7 +36,7 @@ class Kind(enum.Enum):
     """Made in a backward, and alive after it."""
     FORWARD = "forward"
     BACKWARD = "backward"
-    UPDATE = "update"
+    UPDATE = "optimizer step"
     WORKSPACE = "workspaces"
 
 

@@ -225,7 +225,7 @@ def phases(device: DeviceMemory, places: Sequence[Place]) -> list[Part]:
     """Split the events into phases, by the stacks of allocations, else by torch's annotations.
 
     A stack that proves nothing belongs to the phase before it. After an optimizer's step the next
-    step begins; after a backward the update does.
+    step begins; after a backward the optimizer step does.
     """
     kinds: list[tuple[int, PhaseKind | None]] = []
     now: PhaseKind | None = None

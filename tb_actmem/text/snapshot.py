@@ -18,7 +18,7 @@ from tb_actmem.text import nbytes_text, share_text
 _PHASES = {
     PhaseKind.FORWARD: "in the forward",
     PhaseKind.BACKWARD: "in the backward",
-    PhaseKind.UPDATE: "in the update",
+    PhaseKind.UPDATE: "in the optimizer step",
     None: "before the first step",
 }
 _MOST_RECORDED, _MOST_ALLOCATED = 0.85, 0.6
