@@ -152,11 +152,8 @@ def _known(scaling: ScalingModel, at: dict[str, int]) -> dict[str, str]:
 
 def _prediction(predicted: Recording | None) -> Iterator[str]:
     if predicted is not None:
-        yield bold(
-            printable(
-                f"{predicted.meta.label or 'the step'} at {predicted.meta.predicted}, predicted"
-            )
-        )
+        # Without the label of a recording, which often has its sizes.
+        yield bold(printable(f"The step at {predicted.meta.predicted}, predicted"))
         yield table_of(Index(predicted), "totals")
 
 

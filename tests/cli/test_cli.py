@@ -789,7 +789,7 @@ def test_predict_scale_prints_formulas_and_writes(tmp_path, capsys):
     out = capsys.readouterr().out
     assert re.search(r"^saved  16·b$", out, re.MULTILINE)
     assert re.search(r"^saved for backward +1 KiB", out, re.MULTILINE)
-    assert "chain of 1 at b=64, predicted" in out
+    assert "The step at b=64, predicted" in out
     assert tb_actmem.totals(tb_actmem.read(after)).saved_bytes == 16 * 64
     assert main(["predict", "scale", *files, "--json", "--at", "b=8"]) == 0
     said = json.loads(capsys.readouterr().out)
