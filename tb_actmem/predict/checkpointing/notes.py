@@ -98,9 +98,12 @@ def double_backward_notes(step: Step, chosen: Sequence[Region] | None) -> list[N
         {storage for op in region.ops for storage in step.made.get(op, ())} for region in chosen
     ]
     again = set[int]().union(*made) & saved & saved_later
+    # A backward inside a region recomputes that up to there, and its graph may keep all of it.
+    begun = [sum(names[op] == BEGUN for op in region.ops) for region in chosen]
+    more = sum(count * _sum(step, of) for count, of in zip(begun, made, strict=True))
     # The checkpoint's random state, and the one that it replaces.
     states = 2 * meanwhile_bytes(recording, first_device(step.index))
-    nbytes, largest = _sum(step, again), max((_sum(step, of) for of in made), default=0)
+    nbytes, largest = more + _sum(step, again), max((_sum(step, of) for of in made), default=0)
     return [
         Note.of("double-backward", nbytes=nbytes or None, forward_nbytes=nbytes + largest + states)
     ]

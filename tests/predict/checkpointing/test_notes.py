@@ -820,3 +820,36 @@ def test_step_with_gradient_penalty_is_in_noted_range(
     assert 0 <= (true.step_peak_bytes or 0) - (found.step_peak_bytes or 0) <= nbytes
     assert 0 <= (true.total_peak_bytes or 0) - (found.total_peak_bytes or 0) <= nbytes
     assert abs((true.forward_peak_bytes or 0) - (found.forward_peak_bytes or 0)) <= forward
+
+
+class Penalized(nn.Module):
+    """Computes with the gradient of its own part."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.own, self.part = nn.Linear(16, 16), nn.Linear(16, 16)
+
+    def forward(self, x: Tensor) -> Tensor:
+        point = x * 1.0
+        (slope,) = torch.autograd.grad(self.part(point).tanh().sum(), point, create_graph=True)
+        return self.own(x).sin() * slope
+
+
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.parametrize("times", [1, 3])
+def test_note_bounds_graph_of_backward_inside_checkpoint(times: int) -> None:
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        inner = (nn.Sequential(nn.Linear(16, 16), Penalized()) for _ in range(times))
+        model = nn.Sequential(nn.Linear(16, 16), nn.Sequential(*inner), nn.Linear(16, 16))
+        under_checkpoints(model, [*names])
+        return recorded(model, lambda: model(torch.ones(256, 16)).square().mean().backward())
+
+    predicted = predict.checkpoint(recording(), "1")
+    notes = {note.code: dict(note.values) for note in predicted.meta.notes}
+    most = notes["double-backward"]["nbytes"]
+    found, true = totals(predicted), totals(recording("1"))
+
+    assert isinstance(most, int)
+    assert found.saved_bytes == true.saved_bytes
+    assert 0 <= (true.total_peak_bytes or 0) - (found.total_peak_bytes or 0) <= most
