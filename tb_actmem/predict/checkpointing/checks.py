@@ -121,6 +121,22 @@ def check_arguments(
         )
 
 
+def check_received(step: Step, call: int, ops: range, given: Collection[int | None]) -> None:
+    """Refuse a call that uses memory that it did not receive, and that only the graph holds later:
+    a recomputation cannot find it again."""
+    rows = step.recording.storages
+    for op in (step.recording.ops[at] for at in ops):
+        for one in set(op.inputs).difference(given, step.casts):
+            row = rows[one]
+            is_kept = row.holder is not None or row.name is not None or row.category in OWN
+            if row.birth is not None and row.birth < ops.start and not is_kept:
+                raise PredictError(
+                    f"{step.names[call]} uses a tensor ({operator(op.name).name}) that it did not "
+                    "receive, and that nothing but the graph holds afterwards: a checkpoint would "
+                    "not find it again. Pass it as an argument."
+                )
+
+
 def check_cached(step: Step, call: int, calls: Collection[int]) -> None:
     """Refuse a call that uses a parametrized tensor of an earlier call: a recomputation, outside of
     ``parametrize.cached()``, would compute it again."""

@@ -17,13 +17,14 @@ from tb_actmem.predict.checkpointing.checks import (
     check_call,
     check_given_once,
     check_objects,
+    check_received,
     is_from_outside,
     is_one_checkpoint,
 )
 from tb_actmem.predict.checkpointing.step import Step
 from tb_actmem.predict.checkpointing.transforms import check_transforms
 
-_SAVED, _RECOMPUTED = SaveKind.SAVED, SaveKind.RECOMPUTED
+_RECOMPUTED = SaveKind.RECOMPUTED
 _NONE: Mapping[int, int] = MappingProxyType({})
 
 
@@ -111,7 +112,7 @@ def _up_to(step: Step, region: Region, idle: Mapping[int, int]) -> Region:
     """
     packing: dict[int, int] = {}
     for call in region.calls & idle.keys():
-        if any(argument.name.startswith("[") for argument in step.arguments.get(call, ())):
+        if any(_is_packed(argument) for argument in step.arguments.get(call, ())):
             first = step.recording.modules[call].first_op
             packing[first] = max(idle[call], packing.get(first, 0))
     last = max(packing, default=-1)
@@ -124,6 +125,11 @@ def _up_to(step: Step, region: Region, idle: Mapping[int, int]) -> Region:
         idle_states=packing[last] if is_run else 1,
         stops_inside=True,
     )
+
+
+def _is_packed(argument: Argument) -> bool:
+    """Tell whether a pack hook around a checkpoint receives an argument of it: none in a list."""
+    return argument.name.startswith("[") and argument.name.count("[") == 1
 
 
 def idle_depths(step: Step, idle: Collection[int], chosen: Collection[int]) -> dict[int, int]:
@@ -196,8 +202,8 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
     saving = {recording.saves[save].node for save in step.packed.intersection(saves)}
     savers = tuple(sorted(saving))
     last, end, stops_inside = _stop(step, row.end_op, savers)
-    needed = (recording.saves[save] for save in saves)
-    asked = {save.node for save in needed if save.kind in (_SAVED, _RECOMPUTED)}
+    again = (save for save in saves if recording.saves[save].kind is _RECOMPUTED)
+    asked = {recording.saves[save].node for save in (*again, *step.packed.intersection(saves))}
     rows = {node: recording.nodes[node] for node in nodes}
     inner = (node for node, row in rows.items() if row.kind is NodeKind.CHECKPOINT)
     apart = {rows[node].region for node in inner if node not in asked}
@@ -215,9 +221,11 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
     check_cached(step, call, calls)
     check_objects(step, call, step.arguments.get(call, ()))
     check_given_once(step, step.names[call], nodes)
+    given = [recording.tensors[argument.tensor].storage for argument in arguments]
     if asking:
         check_arguments(step, call, asking, arguments)
-    given = (recording.tensors[argument.tensor].storage for argument in arguments)
+    if asking and recording.arguments:
+        check_received(step, call, range(row.first_op, end), given)
     return Region(
         call=call,
         calls=calls,

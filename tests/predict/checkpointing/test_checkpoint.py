@@ -626,3 +626,49 @@ def test_idle_call_may_be_around_writes(names: list[str], each_observer: None) -
     found, true = tb_actmem.totals(predicted), tb_actmem.totals(recording(*names))
     assert found.saved_bytes == true.saved_bytes
     assert found.total_peak_bytes == true.total_peak_bytes
+
+
+class Borrowing(nn.Module):
+    """Uses a tensor that its caller leaves in an attribute."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(16, 16)
+        self.left: Tensor | None = None
+
+    def forward(self, x: Tensor) -> Tensor:
+        assert self.left is not None
+        y: Tensor = self.linear(x).tanh() * self.left.sin()
+        return y
+
+
+class Lending(nn.Module):
+    def __init__(self, *, clears: bool) -> None:
+        super().__init__()
+        self.inside, self.clears = Borrowing(), clears
+
+    def forward(self, x: Tensor) -> Tensor:
+        self.inside.left = x.exp()
+        y: Tensor = self.inside(x)
+        if self.clears:
+            self.inside.left = None
+        return y
+
+
+@pytest.mark.parametrize("clears", [True, False])
+def test_call_that_uses_tensor_of_cleared_attribute_is_refused(clears, each_observer):
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(16, 16), Lending(clears=clears)), torch.randn(64, 16)
+        under_checkpoints(model, [*names])
+        return recorded(Case(model, lambda: model(x).square().sum(), []))
+
+    before = recording()
+    if clears:
+        said = failure(before, "1.inside")
+        assert said.startswith("1.inside uses a tensor (sin) that it did not receive")
+        with pytest.raises(AssertionError):
+            recording("1.inside")
+    else:
+        predicted = tb_actmem.predict.checkpoint(before, "1.inside")
+        assert tb_actmem.totals(predicted) == tb_actmem.totals(recording("1.inside"))

@@ -432,3 +432,42 @@ def test_inner_checkpoint_without_arguments_recomputes_alone(names):
     predicted = tb_actmem.predict.checkpoint(recording(), modules=names)
 
     assert totals(predicted) == totals(recording(*names))
+
+
+class Joining(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(32, 16)
+
+    def forward(self, parts: list[Tensor]) -> Tensor:
+        y: Tensor = self.linear(torch.cat(parts, -1)).relu()
+        return y
+
+
+class Joined(nn.Module):
+    """Ends in a module that gets its tensors in a list."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first, self.last = nn.Linear(16, 16), Joining()
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = self.last([x, self.first(x).tanh()])
+        return y
+
+
+@pytest.mark.parametrize("names", [["1", "1.last"], ["1"], ["1.last"], ["1", "1.first", "1.last"]])
+def test_call_with_list_is_recomputed_without_outer_checkpoint(names, compiled_observer):
+    """A checkpoint holds the tensors of a list, and packs the others."""
+
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(16, 16), Joined()), torch.randn(512, 16)
+        under_checkpoints(model, [*names])
+        return recorded(Case(model, lambda: model(x).sum(), []))
+
+    found = tb_actmem.totals(tb_actmem.predict.checkpoint(recording(), names))
+    true = tb_actmem.totals(recording(*names))
+
+    assert found.saved_bytes == true.saved_bytes
+    assert found.total_peak_bytes == true.total_peak_bytes
