@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
 from itertools import takewhile
 
 from tb_actmem.analysis.index import Index, derived
@@ -27,15 +27,17 @@ def function_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     custom = [node for region in chosen for node in region.nodes if nodes[node].kind is _CUSTOM]
     if not custom:
         return []
+    recomputed = recomputations(step, chosen)
+    keeping = {node for node in custom if _keeps_output(step, node)}
+    names = sorted({nodes[node].name for node in keeping})
     states = 2 * meanwhile_bytes(step.recording, first_device(step.index))
-    sizes = [
-        (again.before, states + sum(rows[one.storage].nbytes for one in again.made))
-        for again in recomputations(step, chosen)
-    ]
-    names = sorted({nodes[node].name for node in custom if _keeps_output(step, node)})
-    most = sum(nbytes for _, nbytes in sizes)
+    most = sum(
+        states + sum(rows[one.storage].nbytes for one in again.made)
+        for again in recomputed
+        if not keeping.isdisjoint(again.region.nodes)
+    )
     cycles = [Note.of("ctx-cycle", names=names, nbytes=most)] if names else []
-    return [*_reading_notes(step, sizes), *cycles]
+    return [*_reading_notes(step, {again.before for again in recomputed}), *cycles]
 
 
 def _keeps_output(step: Step, node: int) -> bool:
@@ -59,39 +61,35 @@ def _outputs(index: Index) -> Mapping[int, Collection[int]]:
 
 def returning_notes(step: Step, calls: Collection[int]) -> list[Note]:
     """Name Functions for which copies from the host may come back later."""
-    return _reading_notes(
-        step,
-        (
-            (back.before, step.recording.storages[one.storage].nbytes)
-            for one in transfers(step, calls)
-            for back in one.returns
-        ),
-    )
+    going = transfers(step, calls)
+    return _reading_notes(step, {back.before for one in going for back in one.returns})
 
 
-def _reading_notes(step: Step, returning: Iterable[tuple[int, int]]) -> list[Note]:
+def _reading_notes(step: Step, returning: Collection[int]) -> list[Note]:
     """Name Functions that make memory before they use saved tensors, which they may read then.
 
-    ``returning``: before which op of theirs memory comes back for them, and its bytes. Until they
-    read it, that memory is missing. Afterwards, what these ops have made is there.
+    ``returning``: before which ops memory comes back for them. If it does so later, what these ops
+    have made is there by then. The peaks differ by no more: until then, memory is missing that both
+    ways have afterwards.
     """
-    back = Counter[int]()
-    for before, nbytes in returning:
-        back[before] += nbytes
-    made = {before: _made_before_use(step, before) for before in back}
-    most = [back[before] + nbytes for before, nbytes in made.items() if nbytes]
-    names = {step.recording.nodes[step.ran_for[at] or 0].name for at in back if made[at]}
-    return [Note.of("read-later", names=sorted(names), nbytes=max(most))] if most else []
+    made = {before: _made_before_use(step, before) for before in returning}
+    late = {before: nbytes for before, nbytes in made.items() if nbytes}
+    names = {step.recording.nodes[step.ran_for[at] or 0].name for at in late}
+    return [Note.of("read-later", names=sorted(names), nbytes=max(late.values()))] if late else []
 
 
 def _made_before_use(step: Step, first: int) -> int:
-    """Return the bytes that a Function makes from an op of its backward on, up to the first op that
-    uses a saved tensor."""
+    """Return the largest memory at one time that a Function makes from an op of its backward on, up
+    to the first op that uses a saved tensor."""
     node = step.recording.ops[first].backward_of
     if node is None or step.recording.nodes[node].kind is not _CUSTOM:
         return 0
     saved = {step.saved[save] for save in step.saves[node]}
     own = (op for op in step.ran[node] if op >= first)
     before = takewhile(lambda op: saved.isdisjoint(step.recording.ops[op].inputs), own)
-    rows = step.recording.storages
-    return sum(rows[one].nbytes for op in before for one in step.made.get(op, ()))
+    rows, alive, most = step.recording.storages, set[int](), 0
+    for op in before:
+        alive = {one for one in alive if (death := rows[one].death) is None or death > op}
+        alive.update(step.made.get(op, ()))
+        most = max(most, sum(rows[one].nbytes for one in alive))
+    return most

@@ -464,7 +464,7 @@ def test_ops_unknown_under_mode_are_noted(each_observer: str) -> None:
 
 
 class Scaling(nn.Module):
-    """Writes into its last product, which no recomputation makes again."""
+    """Writes into its last product, behind the stop of a recomputation."""
 
     def __init__(self) -> None:
         super().__init__()
