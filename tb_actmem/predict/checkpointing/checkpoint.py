@@ -40,7 +40,7 @@ from tb_actmem.predict.checkpointing.regions import (
 from tb_actmem.predict.checkpointing.rows import predicted
 from tb_actmem.predict.checkpointing.selective import check_recomputed, under_mode, with_numbers
 from tb_actmem.predict.checkpointing.step import Step, check_ops, step_of
-from tb_actmem.predict.checkpointing.transfers import check_transfers, packed_saves
+from tb_actmem.predict.checkpointing.transfers import check_transfers, gap_notes, packed_saves
 from tb_actmem.predict.checkpointing.transforms import tangent_notes
 from tb_actmem.predict.rewriting import WHERE
 from tb_actmem.predict.rewriting.rewritten import rewritten
@@ -128,7 +128,8 @@ def _copy_notes(step: Step, calls: Collection[int]) -> list[Note]:
     """Describe the memory of copies on the host that a prediction does not know."""
     rows = (step.recording.modules[call] for call in calls)
     tangents = tangent_notes(step, [range(row.first_op, row.end_op) for row in rows])
-    return [*copied_notes(step, calls), *returning_notes(step, calls), *tangents]
+    notes = [*copied_notes(step, calls), *returning_notes(step, calls), *tangents]
+    return [*notes, *gap_notes(step, calls)]
 
 
 def _rewritten(

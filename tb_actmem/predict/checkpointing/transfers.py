@@ -12,7 +12,7 @@ from tb_actmem.analysis.index import Index, derived, positions_by
 from tb_actmem.analysis.index.devices import HOST
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.errors import PredictError
-from tb_actmem.model import COPY_SLICES, NodeKind, PhaseKind, SaveKind
+from tb_actmem.model import COPY_SLICES, NodeKind, Note, PhaseKind, Recording, SaveKind
 from tb_actmem.predict.checkpointing.checks import (
     is_stored,
     runs_in_checkpoint,
@@ -82,6 +82,28 @@ def packed_saves(step: Step, calls: Collection[int]) -> list[int]:
     """List the saves that pack hooks around some calls would receive."""
     nodes = (node for of in nodes_inside(step, outer_calls(step, calls)).values() for node in of)
     return sorted(step.packed.intersection(save for node in nodes for save in step.saves[node]))
+
+
+def gap_notes(step: Step, calls: Collection[int]) -> list[Note]:
+    """Name modules whose checkpoints get views with gaps, of which copies have none."""
+    recording, names = step.recording, set[str]()
+    for trip in transfers(step, calls):
+        save = recording.saves[trip.save]
+        row = recording.nodes[save.node]
+        is_argument = row.kind is _CHECKPOINT and save.tensor is not None
+        if is_argument and row.module is not None and _has_gaps(recording, save.tensor or 0):
+            names.add(step.names[row.module])
+    return [Note.of("copied-views", names=sorted(names))] if names else []
+
+
+def _has_gaps(recording: Recording, tensor: int) -> bool:
+    """Tell whether a tensor is no dense part of its memory in any order of its dimensions."""
+    row, size = recording.tensors[tensor], 1
+    for stride, length in sorted(zip(row.stride or (), row.shape, strict=False)):
+        if length != 1 and stride != size:
+            return True
+        size *= length
+    return False
 
 
 def check_transfers(step: Step, calls: Collection[int], checkpointed: Collection[int] = ()) -> None:

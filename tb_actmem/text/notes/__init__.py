@@ -176,6 +176,11 @@ _CHECKPOINT = {
         "The forward made nodes and freed them, maybe in {names}. Offloading copies their saved "
         "tensors, too: the host's peaks can be higher by {nbytes} bytes, and the device's lower.",
     ),
+    "copied-views": (
+        "The checkpoints of {names} receive views with gaps in memory, and copies from the host "
+        "have none. Torch raises CheckpointError if an op then saves a tensor of another shape, as "
+        "a Linear may do. Pass x.contiguous().",
+    ),
     "buffers-again": (
         "{names} change buffers when they run, and a checkpoint runs them twice. Running "
         "statistics, such as those of batch norm, count each batch twice. If that matters, "

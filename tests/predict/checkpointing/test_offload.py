@@ -555,3 +555,34 @@ def test_writes_into_memory_without_gradient_go_to_host(is_updated: bool) -> Non
     predicted = tb_actmem.predict.checkpoint(step(), offload="1")
 
     assert totals(predicted)[DEVICE][::2] == totals(step("1"))[DEVICE][::2]
+
+
+@pytest.mark.parametrize("is_contiguous", [True, False])
+def test_copied_view_with_gaps_is_noted(is_contiguous: bool) -> None:
+    class Sliced(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.linear = nn.Linear(16, 16)
+
+        def forward(self, x: Tensor) -> Tensor:
+            part = x.view(4, -1, 16)[:, :8]
+            return self.linear(part.contiguous() if is_contiguous else part).sin()
+
+    def step(*, is_changed: bool) -> Recording:
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(16, 16), Sliced())
+        under_checkpoints(model, ["1.linear"] if is_changed else [])
+        under_hooks(model, ["1"] if is_changed else [], copying)
+        return on_device(recorded(Case(model, lambda: model(torch.ones(64, 16)).sum(), [])))
+
+    predicted = tb_actmem.predict.checkpoint(step(is_changed=False), "1.linear", offload="1")
+    (names,) = [
+        dict(note.values)["names"] for note in predicted.meta.notes if note.code == "copied-views"
+    ] or [()]
+
+    assert names == (() if is_contiguous else ("1.linear",))
+    if is_contiguous:
+        assert totals(predicted)[DEVICE] == totals(step(is_changed=True))[DEVICE]
+    else:
+        with pytest.raises(CheckpointError):
+            step(is_changed=True)
