@@ -78,7 +78,7 @@ class Calls {
     if (is_tensor(result)) {
       List one;
       one.append(reference(result));
-      refs = kept = one.list();
+      refs = kept = without_cycles(one.list());
     } else {
       const Object found = ask(python_.results, Object::share(result));
       refs = found.item(0);
@@ -189,7 +189,7 @@ class Calls {
     level.last = found;
     levels_.emplace_back();
     levels_.back().objects = objects;
-    return found.list();
+    return without_cycles(found.list());
   }
 
   // Whether it is a tuple of tensors and plain values.
@@ -233,7 +233,7 @@ class Calls {
     if (!is_included(c10::DispatchKey::FuncTorchDynamicLayerFrontMode))
       number = add_row_(tensor_at(Object::take(PyObject_GetAttr(tensor, cdata_.get())).number()));
     if (number)
-      found.append(tuple(name, std::move(number)));
+      found.append(without_cycles(tuple(name, std::move(number))));
     else
       ask(python_.add, name, Object::share(tensor), found.list());
   }

@@ -114,22 +114,18 @@ inline Object forget(PyObject* self, Arguments given) {
 
 inline Object find_all(PyObject* self, Arguments given) {
   const Object addresses = Object::share(given[0]);
-  List found;
-  for (ssize_t i = 0; i < addresses.size(); ++i) {
-    const auto one = session_of(self).find(tensor_at(addresses.item(i).number()));
-    found.append(one ? Object::of(*one) : Object::none());
-  }
-  return found.list();
+  Column found;
+  for (ssize_t i = 0; i < addresses.size(); ++i)
+    found.push_back(session_of(self).find(tensor_at(addresses.item(i).number())).value_or(NONE));
+  return bytes_of(found);
 }
 
 inline Object find_keys(PyObject* self, Arguments given) {
   const Object keys = Object::share(given[0]);
-  List found;
-  for (ssize_t i = 0; i < keys.size(); ++i) {
-    const auto one = session_of(self).find(static_cast<uintptr_t>(keys.item(i).number()));
-    found.append(one ? Object::of(*one) : Object::none());
-  }
-  return found.list();
+  Column storages;
+  for (ssize_t i = 0; i < keys.size(); ++i)
+    storages.push_back(keys.item(i).number());
+  return bytes_of(session_of(self).find_keys(storages));
 }
 
 inline Object has_leaves(PyObject* self, Arguments) {

@@ -53,6 +53,7 @@ ACTMEM_PYTHON(PyObject*, PyLong_FromUnsignedLongLong, unsigned long long)
 ACTMEM_PYTHON(long long, PyLong_AsLongLong, PyObject*)
 ACTMEM_PYTHON(PyObject*, PyUnicode_FromStringAndSize, const char*, ssize_t)
 ACTMEM_PYTHON(const char*, PyUnicode_AsUTF8AndSize, PyObject*, ssize_t*)
+ACTMEM_PYTHON(void, PyObject_GC_UnTrack, void*)
 ACTMEM_PYTHON(PyObject*, PyTuple_New, ssize_t)
 ACTMEM_PYTHON(int, PyTuple_SetItem, PyObject*, ssize_t, PyObject*)
 ACTMEM_PYTHON(ssize_t, PyTuple_Size, PyObject*)
@@ -213,6 +214,13 @@ Object tuple_of(const Values& values, const Make& make) {
 inline void append(const Object& list, const Object& item) {
   if (PyList_Append(list.get(), item.get()) != 0)
     throw_python_error();
+}
+
+// Python's collector scans new objects in the user's step. It need not know those that lead to no
+// cycle, like all of ours without objects of the program.
+inline Object without_cycles(Object object) {
+  PyObject_GC_UnTrack(object.get());
+  return object;
 }
 
 class List {

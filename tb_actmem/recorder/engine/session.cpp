@@ -172,6 +172,16 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return row == NONE ? std::nullopt : std::optional<int64_t>(row);
   }
 
+  // The numbers of living storages at some addresses; NONE: it is unknown.
+  Column find_keys(const Column& storages) {
+    Column found;
+    found.reserve(storages.size());
+    std::lock_guard<std::mutex> guard(gate());
+    for (const int64_t address : storages)
+      found.push_back(known(reinterpret_cast<c10::StorageImpl*>(address)));
+    return found;
+  }
+
   // Forgets the number of a storage, which gets other memory, or Python's next number.
   void forget(uintptr_t storage) {
     std::unique_lock<std::mutex> guard(gate());
@@ -183,14 +193,9 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   std::optional<int64_t> find(const at::Tensor& tensor) {
     if (!is_plain(*tensor.unsafeGetTensorImpl()))
       return std::nullopt;
-    c10::StorageImpl* const storage = tensor.storage().unsafeGetStorageImpl();
-    if (const auto found = find(reinterpret_cast<uintptr_t>(storage)))
-      return found;
     std::lock_guard<std::mutex> guard(gate());
-    const auto other = others_.find(storage);
-    const bool is_known = other != others_.end() && !other->second.first.expired() &&
-        other->second.second >= 0 && memory.find(key_of(*storage)) == NONE;
-    return is_known ? std::optional<int64_t>(other->second.second) : std::nullopt;
+    const int64_t found = known(tensor.storage().unsafeGetStorageImpl());
+    return found == NONE ? std::nullopt : std::optional<int64_t>(found);
   }
 
   // Whether leaves had memory of the block.
@@ -350,6 +355,16 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   }
 
  private:
+  // The number of a living storage, within the gate; NONE: it is unknown.
+  int64_t known(c10::StorageImpl* storage) {
+    const int64_t made = memory.find(key_of(*storage));
+    if (made != NONE)
+      return made;
+    const auto other = others_.find(storage);
+    const bool is_known = other != others_.end() && !other->second.first.expired();
+    return is_known ? std::max(other->second.second, NONE) : NONE; // below 0: a name, no number
+  }
+
   static at::CallbackHandle& handle() {
     static at::CallbackHandle handle = 0;
     return handle;

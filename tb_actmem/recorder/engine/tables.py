@@ -8,7 +8,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import compress, repeat
 from typing import Any
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 
 from tb_actmem.recorder.engine import Functions, numbers_of
@@ -88,14 +90,13 @@ class NativeStorages(Storages):
             raise RuntimeError("a storage of the block was not found")
         return super().add(key, storage, tensor, birth)
 
-    def find_keys(self, keys: Sequence[int]) -> list[int | None]:
-        """Return the numbers of living storages by their keys."""
-        numbers: list[int | None] = self._session.find_keys(keys)
+    def find_keys(self, keys: Sequence[int]) -> NDArray[np.int64]:
+        """Return the numbers of living storages by their keys; -1: it has not been seen."""
+        found: NDArray[np.int64] = numbers_of(self._session.find_keys(keys)).copy()
         self.bury()
-        live = self.live
-        return [
-            live.get(key) if one is None else one for key, one in zip(keys, numbers, strict=True)
-        ]
+        unknown = np.flatnonzero(found < 0)
+        found[unknown] = super().find_keys([keys[at] for at in unknown.tolist()])
+        return found
 
     @property
     def keeps_leaves(self) -> bool:
@@ -130,9 +131,9 @@ class NativeStorages(Storages):
     def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
         """Return the storages of some tensors of any kind, without adding views."""
         tensors = list(tensors)
-        found: list[Any] = self._session.find_all(list(map(cdata, tensors)))
-        unknown = [tensor for tensor, one in zip(tensors, found, strict=True) if one is None]
-        return super().ids_of_all(unknown).union(found) - {None}
+        found = numbers_of(self._session.find_all(list(map(cdata, tensors)))).tolist()
+        unknown = compress(tensors, map((-1).__eq__, found))
+        return super().ids_of_all(unknown).union(found) - {-1}
 
     def older(self) -> tuple[dict[tuple[int, int], int], dict[int, int]]:
         """Return the deaths of CUDA memory from before the block, and the numbers of streams.
@@ -163,12 +164,17 @@ class NativeStorages(Storages):
     def take_new(self) -> None:
         """Add the new storages of the session, and note the first uses of those that have names."""
         self._session.take_storages()
-        while self._used:
-            number, unused = self._used[-2:]
-            key = self._unused_keys[unused]
-            self.evidence.names[number] = self._names[key]
-            self._refer(self._unused[unused], key, number)
-            del self._used[-2:]  # an interrupt before it repeats the step
+        numbers, unused = self._used[::2], self._used[1::2]
+        if not numbers:
+            return
+        keys = [*map(self._unused_keys.__getitem__, unused)]
+        refs = [*map(self._unused.__getitem__, unused)]
+        self.evidence.names.update(zip(numbers, map(self._names.__getitem__, keys), strict=True))
+        for ref, key, number in zip(refs, keys, numbers, strict=True):
+            ref.index, ref.key = number, key
+        self.live.update(zip(keys, numbers, strict=True))
+        self._refs.update(zip(numbers, refs, strict=True))
+        del self._used[: 2 * len(numbers)]  # an interrupt before it repeats all of it
 
     def living(self, wanted: Iterable[int]) -> Iterator[tuple[int, torch.UntypedStorage]]:
         """Yield the living ones of some storages: those that the program holds, and others."""

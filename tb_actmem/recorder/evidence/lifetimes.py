@@ -10,9 +10,12 @@ from __future__ import annotations
 import weakref
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Sized
+from itertools import repeat
 from typing import Any
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import Parameter
 
@@ -81,6 +84,8 @@ class Lifetimes:
         KeyboardInterrupt that arrives in a Python callback."""
         self._refs: dict[int, StorageRef] = {}
         self._devices: dict[torch.device, str] = {}
+        self._kinds: tuple[set[str], int] = set(), 0
+        """The kinds of devices of the first storages, and the number of these storages."""
         self._names, self._lazy, own = names_of(modules)
         self._know(own)
 
@@ -116,10 +121,10 @@ class Lifetimes:
             self.bury()
         return self.live.get(key)
 
-    def find_keys(self, keys: Sequence[int]) -> list[int | None]:
-        """Return the numbers of living storages by their keys."""
+    def find_keys(self, keys: Sequence[int]) -> NDArray[np.int64]:
+        """Return the numbers of living storages by their keys; -1: it has not been seen."""
         self.bury()
-        return list(map(self.live.get, keys))
+        return np.fromiter(map(self.live.get, keys, repeat(-1)), np.int64, len(keys))
 
     def add(
         self, key: int, storage: torch.UntypedStorage, tensor: Tensor, birth: int | None
@@ -214,7 +219,7 @@ class Lifetimes:
             for storage, ref in dict(self._refs).items()
             if (memory := ref()) is not None and memory.nbytes() != self.nbytes[storage]
         ]
-        found = self.find_keys([ref.key for ref, _ in changed])
+        found = self.find_keys([ref.key for ref, _ in changed]).tolist()
         for (ref, nbytes), same in zip(changed, found, strict=True):
             # Memory that the allocator observes may have replaced an earlier storage.
             if same == ref.index:
@@ -293,6 +298,14 @@ class Lifetimes:
             if type(tensor) is Parameter:
                 self.evidence.parameters.add(storage)
         return storage
+
+    def kinds_of_devices(self) -> set[str]:
+        """Return the kinds of the devices of all storages: cpu, cuda."""
+        kinds, count = self._kinds
+        new = self.device[count:]
+        kinds = kinds.union(name.partition(":")[0] for name in {*new})
+        self._kinds = kinds, count + len(new)
+        return kinds
 
     def device_name(self, device: torch.device) -> str:
         """Return torch's name of a device."""

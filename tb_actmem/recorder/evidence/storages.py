@@ -220,15 +220,14 @@ class Storages(Lifetimes):
     def ids_of_all(self, tensors: Iterable[Tensor]) -> set[int]:
         """Return the storages of some tensors of any kind, without adding views."""
         own = list(tensors)
-        known: Sequence[int | None] = [None] * len(own)
+        known: Sequence[int] = [-1] * len(own)
         if PLAIN.issuperset(map(type, own)):
             with contextlib.suppress(RuntimeError):  # sparse, opaque, or a wrapper of torch.func
                 memory = list(map(Tensor.untyped_storage, own))
-                known = self.find_keys(list(map(cdata, memory)))
-        ids = {one for one in known if one is not None}
-        for tensor, one in zip(own, known, strict=True):
-            if one is None:
-                ids.update(self.ids_of(tensor))
+                known = self.find_keys(list(map(cdata, memory))).tolist()
+        ids = {*known} - {-1}
+        for tensor in compress(own, map((-1).__eq__, known)):
+            ids.update(self.ids_of(tensor))
         if not are_numbers_of(self.nbytes, ids):
             raise RuntimeError("a storage was not numbered")
         return ids

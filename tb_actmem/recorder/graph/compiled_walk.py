@@ -83,7 +83,12 @@ class CompiledGraph:
         for node, own in self._objects.items():
             if self.kind_of[node] < 0:
                 self.types[node] = node_type(own)
-        self.numbers: list[int] = self.found["numbers"].tolist()
+
+    @cached_property
+    def numbers(self) -> list[int]:
+        """The sequence numbers of nodes."""
+        found: list[int] = self.found["numbers"].tolist()
+        return found
 
     @cached_property
     def inputs(self) -> list[Inputs]:
@@ -167,7 +172,7 @@ class CompiledGraph:
             and len(set(map(cdata, variables))) == len(variables)
             and not (found["leaf_windows"] < 0).any()
             and np.array_equal(np.flatnonzero(numbers == NONE), leaves)
-            and len({*self.numbers}) == len(numbers) - max(0, len(leaves) - 1)
+            and not (np.diff(np.sort(numbers[numbers != NONE])) == 0).any()
         )
 
     @property
@@ -208,22 +213,21 @@ class CompiledGraph:
         found = self.found
         keys, sizes = found["storage_keys"].tolist(), found["storage_nbytes"].tolist()
         numbers = storages.find_keys(keys)
-        known, new = storages.nbytes, list[int]()
-        for position, (number, size) in enumerate(zip(numbers, sizes, strict=True)):
-            if number is None:
-                new.append(position)
-            elif known[number] != size:
+        new, known = np.flatnonzero(numbers == NONE), np.flatnonzero(numbers != NONE)
+        before = of_each(storages.nbytes, numbers[known])
+        now = of_each(sizes, known)
+        if before != now:
+            for number, size in zip(numbers[known].tolist(), now, strict=True):
                 storages.settle_size(number, size)
-        if new:
+        if len(new):
             begin = storages.add_all(
-                [keys[position] for position in new],
-                [sizes[position] for position in new],
+                of_each(keys, new),
+                of_each(sizes, new),
                 of_each(list(found["devices"]), found["storage_devices"][new]),
                 self._firsts(found["storage_firsts"][new], storages.notes_deaths),
             )
-            for number, position in enumerate(new, begin):
-                numbers[position] = number
-        return np.array(numbers, np.int64)
+            numbers[new] = np.arange(begin, begin + len(new))
+        return numbers
 
     def _firsts(self, firsts: Numbers, of_all: bool) -> list[Tensor | None]:
         """Return the tensors through which storages were found first: saved ones or leaves.
