@@ -36,7 +36,7 @@ from tb_actmem.recorder.evidence.holders import (
 )
 from tb_actmem.recorder.evidence.living import HeldByProgram, living, reachable
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph import GraphFacts
+from tb_actmem.recorder.graph import GraphFacts, Mark
 from tb_actmem.recorder.graph.read import read_graph
 from tb_actmem.recorder.graph.sources import Root
 from tb_actmem.recorder.notes import Gap, is_programs, note_inside
@@ -79,6 +79,8 @@ class Block:
         self._modules = modules
         self._label = label
         self._facts = GraphFacts(regions=self._raw.regions)
+        self._mark: Mark | None = None
+        """The facts before the reading that runs now, or that failed and was not undone."""
         self._allocators: tuple[AllocatorReading, ...] = ()
         self._outputs: list[Tensor] = []
         self._created_ns = 0
@@ -164,6 +166,7 @@ class Block:
 
     def _end_at(self, interrupt: BaseException) -> None:
         """Note the facts that are missing because an interrupt came during `close`."""
+        self._undo()
         self._source.close()
         self._raw.storages.end()
         cause = type(interrupt).__name__
@@ -304,6 +307,8 @@ class Block:
         """Make the recording of a closed block."""
         if not self.is_closed:
             raise RuntimeError("the block was not closed")
+        if self._mark is not None:
+            raise RuntimeError("a reading was neither ended nor undone")
         with collector_paused():
             return assemble(
                 self._raw,
@@ -402,14 +407,22 @@ class Block:
 
     def _read(self, outputs: Iterable[Root]) -> None:
         """Read every living graph that the block made; a reading that fails adds nothing."""
+        self._undo()
         self._facts.begin_reading()
-        before, self._facts = self._facts, self._facts.copy()
+        self._mark = self._facts.mark()
         try:
             with unasked():
                 self._read_living(outputs)
         except BaseException:
-            self._facts = before
+            self._undo()
             raise
+        self._mark = None
+
+    def _undo(self) -> None:
+        """Undo a reading that has failed; an interrupt before it ends has it done again."""
+        if self._mark is not None:
+            self._facts = self._mark.facts()
+            self._mark = None
 
     def _read_living(self, outputs: Iterable[Root]) -> None:
         raw, storages = self._raw, self._raw.storages

@@ -224,7 +224,8 @@ def _places(facts: GraphFacts, start: int, watched: Watched | None) -> Borrowed:
     of = nowhere(len(facts.types))
     if watched is None:
         return Borrowed(of, (), (), Note.of("unknown-lines"))
-    numbers = {n: node for node, n in enumerate(facts.numbers) if n is not None and n >= start}
+    own = facts.sequence_nrs().tolist()
+    numbers = {n: node for node, n in enumerate(own) if n != NONE and n >= start}
     own = [numbers[number] for number in sorted(numbers)]
     made = {row.sequence_nr: row for row in watched.recording.nodes if row.sequence_nr is not None}
     rows = [made[number] for number in sorted(made) if number >= watched.start]

@@ -277,7 +277,7 @@ def _nodes(facts: GraphFacts, order: Numbers, places: Places) -> Columns:
         (
             lambda: of_each([kind.name for kind in types], kinds),
             lambda: of_each([kind.kind for kind in types], kinds),
-            lambda: of_each(facts.numbers, order),
+            lambda: or_none(facts.sequence_nrs()[order]),
             lambda: or_none(places.modules[order]),
             lambda: or_none(places.frames[order]),
             lambda: map(facts.variables.get, order.tolist()),

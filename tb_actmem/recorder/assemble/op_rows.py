@@ -103,10 +103,13 @@ class _Nodes:
     """Finds nodes by their sequence numbers, except those that two share."""
 
     def __init__(self, facts: GraphFacts) -> None:
-        self._by_number = facts.by_sequence_nr
-        self._ambiguous = facts.ambiguous
-        numbers = np.array([*facts.by_sequence_nr], np.int64)
-        nodes = np.fromiter(facts.by_sequence_nr.values(), np.int64, len(numbers))
+        self._facts = facts
+        if facts.whole is None:
+            numbers = np.array([*facts.by_sequence_nr], np.int64)
+            nodes = np.fromiter(facts.by_sequence_nr.values(), np.int64, len(numbers))
+        else:
+            nodes = np.flatnonzero(facts.whole.numbers != NONE)
+            numbers = facts.whole.numbers[nodes]
         is_one = ~np.isin(numbers, [*facts.ambiguous])
         order = np.argsort(numbers[is_one], kind="stable")
         self._numbers = numbers[is_one][order]
@@ -114,8 +117,9 @@ class _Nodes:
 
     def get(self, number: int) -> int | None:
         """Return the node of a number; None: there is none."""
-        is_one = number != NONE and number not in self._ambiguous
-        return self._by_number.get(number) if is_one else None
+        self._facts.index()
+        is_one = number != NONE and number not in self._facts.ambiguous
+        return self._facts.by_sequence_nr.get(number) if is_one else None
 
     def of(self, numbers: Numbers) -> Numbers:
         """Return the node of each number."""
@@ -391,12 +395,13 @@ def tie_writes(raw: RawFacts, facts: GraphFacts, made_by: Numbers) -> None:
     nodes = np.flatnonzero(is_write).tolist()
     if not nodes:
         return
-    numbers = sorted(number for number in facts.numbers if number is not None)
+    own = facts.sequence_nrs()
+    numbers = sorted(own[own != NONE].tolist())
     ops = [*_ops_of_forwards(raw)]
     # An op has torch's next sequence number at its time, or none.
     clock = [*accumulate((raw.ops[op].sequence_nr for op in ops), max)]
     for node in nodes:
-        number = facts.numbers[node] or 0
+        number = max(int(own[node]), 0)
         at = bisect_left(numbers, number)
         before = numbers[at - 1] if at else raw.start - 1
         found = ops[bisect_right(clock, before) : bisect_right(clock, number + 1)]

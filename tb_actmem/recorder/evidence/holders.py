@@ -132,7 +132,7 @@ _NESTS = frozenset({dict, list, tuple, set, frozenset})
 
 def note_autocast(storages: Storages) -> None:
     """Note whether autocast, and so its cache of casts, is on for any device of the block."""
-    kinds = {device.partition(":")[0] for device in {*storages.device}} - {"meta"}
+    kinds = storages.kinds_of_devices() - {"meta"}
     storages.evidence.autocast = any(torch.is_autocast_enabled(kind) for kind in kinds)
 
 

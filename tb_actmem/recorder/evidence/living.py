@@ -14,14 +14,17 @@ from tb_actmem.recorder.evidence import OWN, inner_tensors, references_of_progra
 from tb_actmem.recorder.torch_private import is_of_compiler
 
 
-def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, int]]:
+def living(refs: list[weakref.ref[Tensor]]) -> list[tuple[Tensor, int]]:
     """Return the living tensors, the last one first, with the number of Python's references.
 
-    Only C++ refers to those with none.
+    Only C++ refers to those with none. References to dead tensors are removed, because a block may
+    be read thousands of times.
     """
     tensors: list[tuple[Tensor, int]] = []
+    kept: list[weakref.ref[Tensor]] = []
     seen: set[int] = set()
-    for ref in reversed(refs):
+    own = refs[:]
+    for ref in reversed(own):
         tensor = ref()
         # Several modules may return one tensor; our own list already refers to it then.
         if tensor is None or id(tensor) in seen:
@@ -29,6 +32,8 @@ def living(refs: Sequence[weakref.ref[Tensor]]) -> list[tuple[Tensor, int]]:
         seen.add(id(tensor))
         references = references_of_program(sys.getrefcount(tensor) - OWN, tensor)
         tensors.append((tensor, references))
+        kept.append(ref)
+    refs[: len(own)] = kept[::-1]  # another thread may have added some meanwhile
     return tensors
 
 

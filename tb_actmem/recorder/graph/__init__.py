@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -145,7 +146,7 @@ class GraphFacts:
     """Facts from all readings of graphs; a node is a position in the first three lists.
 
     Columns, because one row per node costs a tenth of the reading. After a reading of one ordinary
-    graph, `inputs` and `saves` are empty, and `whole` has both.
+    graph, `numbers`, `inputs` and `saves` are empty, and `whole` has them.
     """
 
     types: list[NodeType] = field(default_factory=list)
@@ -186,6 +187,8 @@ class GraphFacts:
     """Node that keeps something → the first reading that could find it."""
     kept_at: dict[int, int] = field(default_factory=dict)
     """Node that keeps something → the last reading at which it did."""
+    kept_before: list[tuple[int, int]] = field(default_factory=list)
+    """(node, its earlier value) of each change of `kept_at` since the last mark."""
     whole: Whole | None = None
     """The only graph that was read so far, if it is an ordinary one."""
     caches: dict[int, list[int]] = field(default_factory=dict)
@@ -199,10 +202,16 @@ class GraphFacts:
     """The columns of `inputs`, while no node is added."""
     _kinds: tuple[list[NodeType], Numbers] | None = None
 
-    def copy(self) -> GraphFacts:
-        """Copy the containers; both have the same items."""
+    def mark(self) -> Mark:
+        """Return what undoes a reading that begins now.
+
+        Only short containers are copied, because a block may be read thousands of times.
+        """
+        self.kept_before = []
+        sizes = {name: len(getattr(self, name)) for name in _GROWING}
         whole = None if self.whole is None else _copied(self.whole)
-        return replace(_copied(self), compiled=_copied(self.compiled), whole=whole)
+        rest = replace(_copied(self), compiled=_copied(self.compiled), whole=whole)
+        return Mark(rest, sizes, self.kept_before)
 
     def add(self, kind: NodeType, number: int | None, inputs: Inputs) -> int:
         """Add a node; return its number."""
@@ -242,11 +251,24 @@ class GraphFacts:
         """Whether nodes keep something."""
         return bool(self.saves) if self.whole is None else bool(len(self.whole.saved.nodes))
 
+    def index(self) -> None:
+        """Note how to find the nodes of a whole graph again, because it may be read again."""
+        whole = self.whole
+        if whole is None or self.by_sequence_nr or self.leaves:
+            return
+        numbers = whole.numbers.tolist()
+        self.by_sequence_nr = dict(zip(numbers, range(len(numbers)), strict=True))
+        self.by_sequence_nr.pop(NONE, None)
+        leaves = np.flatnonzero(whole.numbers == NONE).tolist()
+        self.leaves = dict(zip(whole.leaves, leaves, strict=True))
+
     def split(self) -> None:
         """Make rows of the columns, because more nodes will be added."""
         if self.whole is None:
             return
+        self.index()
         whole, self.whole = self.whole, None
+        self.numbers = or_none(whole.numbers)
         self.inputs = whole.links.rows()
         self.saves = whole.saved.by_node()
         self.forward = dict.fromkeys(self.saves, 0)
@@ -272,6 +294,8 @@ class GraphFacts:
 
     def note_kept(self, node: int, number: int | None) -> None:
         """Note that a node keeps something at the current reading."""
+        if node in self.kept_at:
+            self.kept_before.append((node, self.kept_at[node]))
         self.kept_at[node] = len(self.readings) - 1
         if node not in self.forward:
             now = len(self.readings) - 1
@@ -283,12 +307,44 @@ class GraphFacts:
                 self.forward[node] = min(bisect_right(self.readings, number), now)
 
 
+_GROWING = frozenset(
+    {
+        *("types", "numbers", "inputs", "saves", "variables", "region_of"),
+        *("by_sequence_nr", "leaves", "forward", "kept_at"),
+    }
+)
+"""Containers to which readings only add items; `kept_before` has the changes of `kept_at`."""
+
+
+class Mark(NamedTuple):
+    """The state of `GraphFacts` before a reading."""
+
+    rest: GraphFacts
+    """It shares the growing containers with the facts, and has copies of the others."""
+    sizes: dict[str, int]
+    """The sizes of the growing containers."""
+    kept_before: Sequence[tuple[int, int]]
+
+    def facts(self) -> GraphFacts:
+        """Return the facts of that time; a second call returns the same."""
+        items: dict[str, Any] = {
+            name: own[:size] if isinstance(own, list) else dict(islice(own.items(), size))
+            for name, size in self.sizes.items()
+            for own in (getattr(self.rest, name),)
+        }
+        kept = items["kept_at"]
+        kept.update((node, at) for node, at in reversed(self.kept_before) if node in kept)
+        return replace(_copied(self.rest), **items, _links=None, _kinds=None)
+
+
 @dataclass(slots=True)
 class Whole:
     """A graph without hooks, custom Functions and other extras, as columns."""
 
     kinds: tuple[list[NodeType], Numbers]
     numbers: Numbers
+    leaves: list[int]
+    """The key of each leaf's tensor, in the order of their nodes."""
     links: Links
     saved: Saved
     kept_at: dict[int, int]
@@ -301,6 +357,8 @@ Facts = TypeVar("Facts", GraphFacts, Whole, CompiledFacts)
 def _copied(facts: Facts) -> Facts:
     values = {one.name: getattr(facts, one.name) for one in fields(facts)}
     changes: Any = {
-        name: v.copy() for name, v in values.items() if isinstance(v, (list, dict, set))
+        name: v.copy()
+        for name, v in values.items()
+        if isinstance(v, (list, dict, set)) and not (name in _GROWING and type(facts) is GraphFacts)
     }
     return replace(facts, **changes)

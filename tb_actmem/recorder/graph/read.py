@@ -13,7 +13,7 @@ from torch.nn import Parameter
 from tb_actmem.model import Holder, NodeKind
 from tb_actmem.recorder.evidence.checkpoints import cache, frame_around, random_states
 from tb_actmem.recorder.evidence.storages import Storages
-from tb_actmem.recorder.graph import NONE, GraphFacts, Whole, or_none
+from tb_actmem.recorder.graph import NONE, GraphFacts, Whole
 from tb_actmem.recorder.graph.compiled_walk import CompiledGraph
 from tb_actmem.recorder.graph.saves import NodeType, checkpoint_saves, has_recomputed
 from tb_actmem.recorder.graph.sources import Root, Source, source_of
@@ -70,12 +70,8 @@ def _read_whole(
     if len(facts.readings) != 1 or not source.is_ordinary(storages):
         return None
     facts.types, numbers = source.types, source.found["numbers"]
-    facts.numbers = or_none(numbers)
     leaves, variables = source.found["leaf_nodes"].tolist(), source.found["variables"]
     own = [*range(len(source.types))]
-    facts.by_sequence_nr = dict(zip(source.numbers, own, strict=True))
-    facts.by_sequence_nr.pop(NONE, None)
-    facts.leaves = dict(zip(map(cdata, variables), leaves, strict=True))
     saved, tensors = source.all_saves(storages)
     facts.variables = dict(zip(leaves, tensors, strict=True))
     memory = list(map(storages.tensors.storages.__getitem__, tensors))
@@ -84,7 +80,8 @@ def _read_whole(
     storages.evidence.leaves.update(compress(memory, map(not_, is_own)))
     source.claim_numbers(storages)
     keepers = dict.fromkeys(saved.nodes.tolist(), 0)
-    facts.whole = Whole(source.kinds, numbers, source.links, saved, keepers)
+    keys = list(map(cdata, variables))
+    facts.whole = Whole(source.kinds, numbers, keys, source.links, saved, keepers)
     return own, len(source.freed - keepers.keys())
 
 
@@ -92,6 +89,7 @@ def _known(source: CompiledGraph, facts: GraphFacts) -> list[int] | None:
     """Find the nodes of an earlier reading, if this one has no others."""
     if not source.is_plain or facts.ambiguous:
         return None
+    facts.index()
     of_leaves = map(facts.leaves.get, map(cdata, source.found["variables"]))
     found = list(map(facts.by_sequence_nr.get, source.numbers))
     for node, known in zip(source.found["leaf_nodes"].tolist(), of_leaves, strict=True):

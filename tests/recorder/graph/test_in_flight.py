@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import weakref
 from collections.abc import Callable
+from dataclasses import fields
 from functools import partial
 from itertools import pairwise
 
@@ -18,6 +20,8 @@ from tb_actmem import record, rows, table, totals
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.pending_graphs import forwards_in_flight
 from tb_actmem.format import from_bytes, to_bytes
+from tb_actmem.recorder.evidence import holders, living
+from tb_actmem.recorder.graph import GraphFacts, Mark
 from tb_actmem.text import nbytes_text
 from tests.support.recordings import toy
 
@@ -297,3 +301,61 @@ def test_comparison_rows_sum_all_forwards():
     rows = tb_actmem.compare(recorder.recording, recorder.recording).rows
 
     assert sum(row.before_bytes for row in rows) == totals(recorder.recording).all_forwards_bytes
+
+
+@pytest.mark.parametrize("failing", [1, 2, 3, 4])
+def test_failed_reading_adds_nothing(failing, each_observer, monkeypatch):
+    before, after = list[GraphFacts](), list[GraphFacts]()
+    mark, undone = GraphFacts.mark, Mark.facts
+
+    def copied(facts: GraphFacts) -> Mark:
+        before.append(copy.deepcopy(facts))
+        return mark(facts)
+
+    def twice(made: Mark) -> GraphFacts:
+        undone(made)  # an interrupt has the same done again
+        found = undone(made)
+        after.append(copy.deepcopy(found))
+        return found
+
+    def broken(*args: object) -> None:
+        if len(before) == failing:
+            raise OSError
+        holders.note_holders(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(GraphFacts, "mark", copied)
+    monkeypatch.setattr(Mark, "facts", twice)
+    monkeypatch.setattr("tb_actmem.recorder.block.note_holders", broken)
+    model, x = nn.Sequential(nn.Linear(4, 4), nn.Tanh()), torch.randn(3, 4)
+    with record(model):
+        first = model(x).sum()
+        first.backward(retain_graph=True)
+        second = checkpoint(model, x, use_reentrant=False).sum()
+        second.backward(retain_graph=True)
+        first.backward(retain_graph=True)
+        model(x).sum()
+
+    assert len(after) == 1
+    for one in fields(GraphFacts):
+        if one.name not in ("whole", "kept_before", "_links", "_kinds", "regions"):
+            was = getattr(before[failing - 1], one.name)
+            assert str(getattr(after[0], one.name)) == str(was), one.name
+    del first, second
+
+
+def test_dead_tensors_are_forgotten_between_readings(each_observer, monkeypatch):
+    counts = list[int]()
+
+    def counted(refs: list[weakref.ref[Tensor]]) -> list[tuple[Tensor, int]]:
+        found = living.living(refs)
+        counts.append(len(refs))
+        return found
+
+    monkeypatch.setattr("tb_actmem.recorder.block.living", counted)
+    model, x = nn.Sequential(nn.Linear(4, 4), nn.Tanh()), torch.randn(3, 4)
+    with record(model) as recorder:
+        for _ in range(9):
+            model(x).sum().backward()
+
+    assert len(set(counts[:9])) == 1
+    assert len(recorder.recording.phases) == 18
