@@ -410,7 +410,7 @@ class Recurring(nn.Module):
         self.inner = kind(16, 16, batch_first=True, **options)
 
     def forward(self, x: Tensor) -> Tensor:
-        y: Tensor = self.inner(x.flatten(1, 2))[0]
+        y: Tensor = self.inner(x[:, 0])[0]
         return y.sin()
 
 
