@@ -34,6 +34,7 @@ class Basis(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     BASIS_OLDER: _ClassVar[Basis]
     BASIS_NODE_OUTPUT: _ClassVar[Basis]
     BASIS_UNDECIDED: _ClassVar[Basis]
+    BASIS_INFERENCE: _ClassVar[Basis]
 
 class Holder(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -93,6 +94,7 @@ BASIS_COMPILED: Basis
 BASIS_OLDER: Basis
 BASIS_NODE_OUTPUT: Basis
 BASIS_UNDECIDED: Basis
+BASIS_INFERENCE: Basis
 HOLDER_NONE: Holder
 HOLDER_OUTPUT: Holder
 HOLDER_CHECKPOINT_CACHE: Holder

@@ -32,6 +32,8 @@ class Basis(enum.Enum):
     """The recorded model lists it as a parameter or buffer."""
     PARAMETER_TYPE = "parameter type"
     """It belongs to a ``torch.nn.Parameter`` of another model."""
+    INFERENCE = "created in inference mode"
+    """An op of the block created it under ``torch.inference_mode()``: no graph can save it."""
     CREATED = "created in block"
     """An op of the block created it."""
     LEAF = "leaf"

@@ -179,6 +179,7 @@ def basis_text(basis: Basis | None) -> str:
 _BASIS = {
     Basis.NAMED: "the recorded model lists it",
     Basis.PARAMETER_TYPE: "it belongs to a torch.nn.Parameter, but not of the recorded model",
+    Basis.INFERENCE: "an op of the block created it under torch.inference_mode()",
     Basis.CREATED: "an op of the block created it",
     Basis.LEAF: "the graph ends at it, and no op of the block created it",
     Basis.COMPILED: "a compiled region saves it, and may have created it",

@@ -12,7 +12,7 @@ from tb_actmem.analysis.index import latest
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
-from tb_actmem.model import NodeKind, Op, Recording
+from tb_actmem.model import Basis, NodeKind, Op, Recording
 from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.checks import ops_inside, written_meanwhile
 from tb_actmem.predict.checkpointing.recompute import (
@@ -49,6 +49,7 @@ def kept_results(step: Step, regions: Sequence[Region]) -> dict[int, list[Result
     for region in regions:
         if region.keeps:
             _check_checkpoints(step, region)
+            _check_inference(step, region, found[region.call])
         _check_written(step, region, found[region.call], first)
     return found
 
@@ -75,6 +76,22 @@ def _check_checkpoints(step: Step, region: Region) -> None:
                 f"A checkpoint of the program is around {name} or inside it: the recording does "
                 "not tell which. A selective checkpoint would keep other results in each case. "
                 "Record the step without the program's checkpoint, or name a module around both."
+            )
+
+
+def _check_inference(step: Step, region: Region, results: Iterable[Result]) -> None:
+    """Refuse to keep results of inference mode: they have no version that torch could check.
+
+    Some ops run there inside another one, such as ``linear``, and the checkpoint never sees them.
+    """
+    rows, ops = step.recording.storages, step.recording.ops
+    for result in results:
+        if rows[result.storage].basis is Basis.INFERENCE:
+            name, op = step.names[region.call], operator(ops[result.op].name).name
+            raise PredictError(
+                f"{name} runs {op} under torch.inference_mode(), where a selective checkpoint "
+                'cannot keep its result. torch raises "Inference tensors do not track version '
+                f'counter": use torch.no_grad() there, or remove {op} from save=.'
             )
 
 

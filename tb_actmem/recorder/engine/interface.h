@@ -216,6 +216,7 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<had>("had"),
     defined<fill>("fill"),
     defined<take>("take"),
+    defined<answer<&Session::inference>>("inference"),
     defined<answer<&Session::older>>("older"),
     defined<answer<&Session::others>>("others"),
     defined<run<&Session::take_storages>>("take_storages"),

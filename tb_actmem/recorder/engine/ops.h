@@ -308,6 +308,10 @@ class Ops : public Watched {
 
   void note_output(const at::Tensor& tensor, Op& op) {
     const Storage storage = storage_of(tensor, true);
+    if (tensor.is_inference()) {
+      std::lock_guard<std::mutex> guard(gate());
+      inference_.insert(storage);
+    }
     op.outputs.push_back(
         {storage, tensor.scalar_type(), tensor.sizes().vec(), tensor.storage_offset()});
   }
@@ -355,6 +359,7 @@ class Ops : public Watched {
   std::unordered_map<c10::StorageImpl*, std::pair<WeakStorage, Storage>> others_;
   // The weak reference keeps the address from being another tensor's.
   std::unordered_map<const c10::TensorImpl*, std::pair<WeakTensor, std::set<Storage>>> leaves_;
+  std::set<Storage> inference_; // results of ops under torch.inference_mode()
   // The sequence numbers that the engine's threads gave to nodes of the block: first, end.
   std::map<std::thread::id, std::pair<int64_t, int64_t>> elsewhere_;
   std::vector<Op> noted_;

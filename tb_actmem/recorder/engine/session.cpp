@@ -204,6 +204,12 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     return !leaves_.empty();
   }
 
+  // The numbers of memory that ops returned under torch.inference_mode().
+  Object inference() {
+    std::lock_guard<std::mutex> guard(gate());
+    return bytes_of(Column(inference_.begin(), inference_.end()));
+  }
+
   // The numbers of the block's memory that a leaf had when ops used it.
   std::set<Storage> had(const at::Tensor& leaf) {
     std::lock_guard<std::mutex> guard(gate());

@@ -198,6 +198,7 @@ class NativeStorages(Storages):
             raise RuntimeError("some deaths were not noted")
         if self._used:
             raise RuntimeError("some names were not noted")
+        self.evidence.inference.update(numbers_of(self._session.inference()).tolist())
         self._session.end()
 
     def stop(self) -> None:

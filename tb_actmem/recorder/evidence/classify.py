@@ -33,6 +33,8 @@ class Evidence:
     """Memory of a node's output."""
     unseen: set[int] = field(default_factory=set)
     """Kept, and perhaps made, by a compiled region whose allocations cannot be observed."""
+    inference: set[int] = field(default_factory=set)
+    """Memory of a result of an op under ``torch.inference_mode()``."""
     casts: set[tuple[int, int]] = field(default_factory=set)
     """(copy in another dtype, its source), from the graph."""
     claims: set[tuple[int, Holder]] = field(default_factory=set)
@@ -139,6 +141,7 @@ _NAMED = Basis.NAMED
 _Decided = tuple[Category, Basis]
 _PARAMETER_TYPE: _Decided = (_PARAMETER, Basis.PARAMETER_TYPE)
 _CREATED: _Decided = (_ACTIVATION, Basis.CREATED)
+_INFERENCE: _Decided = (_ACTIVATION, Basis.INFERENCE)
 _LEAF: _Decided = (_INPUT, Basis.LEAF)
 _COMPILED: _Decided = (Category.UNKNOWN, Basis.COMPILED)
 _OLDER: _Decided = (_INPUT, Basis.OLDER)
@@ -159,6 +162,9 @@ def _decide(evidence: Evidence, births: Sequence[int | None], has_ops: bool) -> 
     for storage, one in by_evidence.items():
         if decided[storage] is not _CREATED:
             decided[storage] = one
+    for storage in evidence.inference:
+        if decided[storage] is _CREATED:
+            decided[storage] = _INFERENCE
     unsharded = (one for one, state in evidence.sharding.items() if state is _UNSHARDED)
     for storage in (*evidence.parameters, *unsharded):
         decided[storage] = _PARAMETER_TYPE
@@ -175,6 +181,7 @@ def are_numbers_of(table: Sized, numbers: Collection[int]) -> bool:
 def _storages(evidence: Evidence) -> Iterator[Collection[int]]:
     """Yield the storages that the evidence names."""
     yield from (evidence.parameters, evidence.leaves, evidence.made, evidence.unseen)
+    yield evidence.inference
     yield from (evidence.gradients, evidence.optimizer, evidence.sharding, evidence.names)
     yield from (evidence.again.keys(), {*evidence.again.values()})
     yield {storage for storage, _ in evidence.claims}

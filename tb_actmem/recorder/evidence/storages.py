@@ -184,6 +184,8 @@ class Storages(Lifetimes):
             storage = self.add(key, memory, tensor, born)
         elif memory.nbytes() > self.nbytes[storage]:
             self._note_size(storage, memory.nbytes())
+        if tensor.is_inference():
+            self.evidence.inference.add(storage)
         return self._add_view(storage, tensor, shape, None)
 
     def _add_view(

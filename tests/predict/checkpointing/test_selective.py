@@ -492,3 +492,27 @@ def test_result_behind_stop_may_be_overwritten():
     found, true = tb_actmem.totals(predicted), tb_actmem.totals(step("1"))
     assert found.saved_bytes == true.saved_bytes
     assert found.total_peak_bytes == true.total_peak_bytes
+
+
+class UnderInference(nn.Linear):
+    def forward(self, x: Tensor) -> Tensor:
+        with torch.inference_mode():
+            factor = super().forward(x).mean().item()
+        return super().forward(x) * factor
+
+
+def test_results_of_inference_mode_are_refused_like_torch(each_observer: str) -> None:
+    def step(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model, x = nn.Sequential(nn.Linear(8, 8), UnderInference(8, 8)), torch.ones(4, 8)
+        contexts = partial(create_selective_checkpoint_contexts, [torch.ops.aten.mean.default])
+        under_checkpoints(model, [*names], context_fn=contexts)
+        return recorded(Case(model, lambda: model(x).sum(), []))
+
+    with pytest.raises(RuntimeError, match="Inference tensors do not track version counter"):
+        step("1")
+    with pytest.raises(PredictError, match=r"1 runs mean under torch\.inference_mode"):
+        tb_actmem.predict.checkpoint(step(), "1", save="mean")
+    if each_observer == "compiled":  # the mode sees linear here, as a checkpoint does
+        with pytest.raises(PredictError, match=r"1 runs addmm under torch\.inference_mode"):
+            tb_actmem.predict.checkpoint(step(), "1", save="addmm")

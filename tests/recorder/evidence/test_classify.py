@@ -123,6 +123,8 @@ def test_parameter_keeps_own_name_as_cast() -> None:
     [
         (Evidence(parameters={0}, leaves={0}, made={0}), 0, True, Basis.PARAMETER_TYPE),
         (Evidence(leaves={0}, unseen={0}, made={0}), 0, True, Basis.CREATED),
+        (Evidence(inference={0}), 0, True, Basis.INFERENCE),
+        (Evidence(inference={0}), None, True, Basis.OLDER),
         (Evidence(leaves={0}, unseen={0}, made={0}), None, True, Basis.LEAF),
         (Evidence(unseen={0}, made={0}), None, True, Basis.COMPILED),
         (Evidence(made={0}), None, True, Basis.OLDER),
