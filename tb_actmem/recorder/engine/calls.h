@@ -189,7 +189,7 @@ class Calls {
     level.last = found;
     levels_.emplace_back();
     levels_.back().objects = objects;
-    return without_cycles(found.list());
+    return is_simple ? without_cycles(found.list()) : found.list();
   }
 
   // Whether it is a tuple of tensors and plain values.
@@ -208,7 +208,7 @@ class Calls {
     std::set<PyObject*> seen;
     for (size_t i = 0; i < names.size(); ++i)
       if (is_tensor(values[i]) && seen.insert(values[i]).second)
-        add(Object::share(names[i]), values[i], found);
+        add(Object::take(PyUnicode_FromObject(names[i])), values[i], found); // a plain string
     for (size_t i = 0; i < names.size(); ++i) {
       if (is_tensor(values[i]) || is_plain(values[i]) || !seen.insert(values[i]).second)
         continue;

@@ -222,6 +222,31 @@ def test_many_steps_leave_no_objects_behind() -> None:
 
 
 @pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("others", [(), ([],)])
+def test_cycles_through_argument_names_are_collected(others: tuple[Any, ...]) -> None:
+    class Name(str):
+        recorder: Any = None
+
+        def __add__(self, other: str) -> Name:
+            return self
+
+    class Model(nn.Module):
+        def forward(self, *args: object, **kwargs: torch.Tensor) -> torch.Tensor:
+            return kwargs["x"].sum()
+
+    name, model = Name("x"), Model()
+    with tb_actmem.record(model) as recorder:
+        model(*others, **{name: torch.ones(3)})
+    name.recorder = recorder
+    refs: list[weakref.ref[Any]] = [weakref.ref(name), weakref.ref(recorder)]
+    assert recorder.recording.ops
+    del name, recorder
+    gc.collect()
+
+    assert [ref() for ref in refs] == [None, None]
+
+
+@pytest.mark.usefixtures("each_observer")
 def test_tensors_can_be_swapped_while_recording() -> None:
     """Torch refuses to where it finds a weak reference."""
     x = torch.ones(3, requires_grad=True)
