@@ -29,6 +29,8 @@ class _Flow(NamedTuple):
     """Buffer → the first op that changes it."""
     used: _Sources
     """The values of buffers from which tensors were computed that the call saves."""
+    read: frozenset[int] = frozenset()
+    """The buffers from which Python read a number, such as for a branch."""
 
 
 def check_buffers(step: Step, call: int, nodes: Collection[int]) -> None:
@@ -43,6 +45,21 @@ def check_buffers(step: Step, call: int, nodes: Collection[int]) -> None:
                 f"({operator(recording.ops[op].name).name}). A checkpoint would recompute {name} "
                 f"from the new value. Change it outside of {name}, or name modules inside {name}."
             )
+
+
+def check_branches(step: Step, region: Region) -> None:
+    """Refuse a selective checkpoint of a call that changes a buffer and reads a number from it.
+
+    Its recomputation reads another number. In another branch it runs other ops.
+    """
+    flow = _flow(step, range(region.ops.start, region.end_op), region.nodes)
+    for buffer in sorted(flow.read & flow.changed.keys()):
+        name = step.names[region.call]
+        raise PredictError(
+            f"{name} changes {_buffers(step.index)[buffer] or 'a buffer'} and reads a number from "
+            "it, so that its recomputation may take another branch. torch refuses other ops in a "
+            "selective checkpoint since 2.13: use a plain checkpoint for it."
+        )
 
 
 def buffer_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
@@ -102,6 +119,7 @@ def _flow(step: Step, ops: range, nodes: Collection[int]) -> _Flow:
     changed: dict[int, int] = {}
     known: dict[int, _Sources] = {}
     used: _Sources = set()
+    numbers = set[int]()
     for position in ops:
         op = recording.ops[position]
         into = _changed_by(step, position)
@@ -109,6 +127,8 @@ def _flow(step: Step, ops: range, nodes: Collection[int]) -> _Flow:
         sources = set().union(*(_sources_of(storage, known, buffers) for storage in read))
         if op.node is not None and op.region is not None:
             used |= sources  # the saves of a checkpoint inside the call are unknown
+        if op.name == _READS_NUMBER:
+            numbers.update(buffer for buffer, _ in sources)
         outputs = (recording.tensors[tensor].storage for tensor in op.outputs)
         made = [storage for storage in outputs if storage is not None]
         for storage in {*into, *made}:
@@ -121,7 +141,7 @@ def _flow(step: Step, ops: range, nodes: Collection[int]) -> _Flow:
         saved = step.saved[save]
         if saved is not None and recording.saves[save].slot not in _STATISTICS:
             used |= _sources_of(saved, known, buffers)
-    return _Flow(changed, used)
+    return _Flow(changed, used, frozenset(numbers))
 
 
 def _sources_of(storage: int, known: dict[int, _Sources], buffers: Collection[int]) -> _Sources:
@@ -151,6 +171,7 @@ _NORMS = {
 """While they change their running statistics, they compute nothing else from them."""
 _STATISTICS = {"running_mean", "running_var"}
 """Slots of batch norm that its backward in training does not use."""
+_READS_NUMBER = "aten::_local_scalar_dense"
 _OVERWRITING = {"copy_", "fill_", "zero_"}
 _OBSERVING = {"aten::_fused_moving_avg_obs_fq_helper"}
 """Ops that change buffers, and then use them, without saying so in their name."""

@@ -14,6 +14,7 @@ from tb_actmem.analysis.index.storages import OWN
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Basis, NodeKind, Op, Recording
 from tb_actmem.predict.checkpointing import Clock
+from tb_actmem.predict.checkpointing.buffers import check_branches
 from tb_actmem.predict.checkpointing.checks import ops_inside, written_meanwhile
 from tb_actmem.predict.checkpointing.recompute import (
     Recomputation,
@@ -49,6 +50,7 @@ def kept_results(step: Step, regions: Sequence[Region]) -> dict[int, list[Result
     for region in regions:
         if region.keeps:
             _check_checkpoints(step, region)
+            check_branches(step, region)
             _check_inference(step, region, found[region.call])
         _check_written(step, region, found[region.call], first)
     return found

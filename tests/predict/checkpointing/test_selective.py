@@ -10,7 +10,11 @@ from typing import Any
 import pytest
 import torch
 from torch import Tensor, nn
-from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
+from torch.utils.checkpoint import (
+    checkpoint,
+    create_selective_checkpoint_contexts,
+    noop_context_fn,
+)
 
 import tb_actmem
 from tb_actmem.analysis.compare import Change
@@ -516,3 +520,34 @@ def test_results_of_inference_mode_are_refused_like_torch(each_observer: str) ->
     if each_observer == "compiled":  # the mode sees linear here, as a checkpoint does
         with pytest.raises(PredictError, match=r"1 runs addmm under torch\.inference_mode"):
             tb_actmem.predict.checkpoint(step(), "1", save="addmm")
+
+
+class Averaging(nn.Linear):
+    """Begins a running mean in its first call, and continues it in later ones."""
+
+    average: Tensor
+
+    def __init__(self, size: int) -> None:
+        super().__init__(size, size)
+        self.register_buffer("average", torch.zeros(()))
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = super().forward(x)
+        mean = y.detach().mean()
+        self.average = 0.9 * self.average + 0.1 * mean if self.average else mean
+        return y.tanh()
+
+
+def test_branch_on_changed_buffer_is_refused_like_torch() -> None:
+    def step(*names: str, context: Any = noop_context_fn) -> Recording:
+        model, x = nn.Sequential(nn.Linear(8, 8), Averaging(8)), torch.ones(4, 8)
+        under_checkpoints(model, [*names], context_fn=context)
+        return recorded(Case(model, lambda: model(x).sum(), []))
+
+    selective = partial(create_selective_checkpoint_contexts, [torch.ops.aten.addmm.default])
+    with pytest.raises(RuntimeError, match="encountered during backward but not found"):
+        step("1", context=selective)
+    with pytest.raises(PredictError, match=r"1 changes 1\.average and reads a number from it"):
+        tb_actmem.predict.checkpoint(step(), "1", save="addmm")
+    found, true = tb_actmem.predict.checkpoint(step(), "1"), step("1")
+    assert tb_actmem.totals(found).saved_bytes == tb_actmem.totals(true).saved_bytes
