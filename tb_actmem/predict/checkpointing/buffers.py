@@ -127,7 +127,7 @@ def _flow(step: Step, ops: range, nodes: Collection[int]) -> _Flow:
         sources = set().union(*(_sources_of(storage, known, buffers) for storage in read))
         if op.node is not None and op.region is not None:
             used |= sources  # the saves of a checkpoint inside the call are unknown
-        if op.name == _READS_NUMBER:
+        if op.name == _READS_NUMBER and not _averages(recording, op):
             numbers.update(buffer for buffer, _ in sources)
         outputs = (recording.tensors[tensor].storage for tensor in op.outputs)
         made = [storage for storage in outputs if storage is not None]
@@ -142,6 +142,11 @@ def _flow(step: Step, ops: range, nodes: Collection[int]) -> _Flow:
         if saved is not None and recording.saves[save].slot not in _STATISTICS:
             used |= _sources_of(saved, known, buffers)
     return _Flow(changed, used, frozenset(numbers))
+
+
+def _averages(recording: Recording, op: Op) -> bool:
+    """Tell whether an op runs in torch's batch norm, which reads its count for a mean alone."""
+    return op.module is not None and _NORM in recording.modules[op.module].type_name
 
 
 def _sources_of(storage: int, known: dict[int, _Sources], buffers: Collection[int]) -> _Sources:
@@ -171,6 +176,7 @@ _NORMS = {
 """While they change their running statistics, they compute nothing else from them."""
 _STATISTICS = {"running_mean", "running_var"}
 """Slots of batch norm that its backward in training does not use."""
+_NORM = "BatchNorm"
 _READS_NUMBER = "aten::_local_scalar_dense"
 _OVERWRITING = {"copy_", "fill_", "zero_"}
 _OBSERVING = {"aten::_fused_moving_avg_obs_fq_helper"}

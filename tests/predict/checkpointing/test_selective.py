@@ -551,3 +551,16 @@ def test_branch_on_changed_buffer_is_refused_like_torch() -> None:
         tb_actmem.predict.checkpoint(step(), "1", save="addmm")
     found, true = tb_actmem.predict.checkpoint(step(), "1"), step("1")
     assert tb_actmem.totals(found).saved_bytes == tb_actmem.totals(true).saved_bytes
+
+
+def test_batch_norm_that_reads_its_count_is_exact() -> None:
+    def step(*names: str) -> Recording:
+        block = nn.Sequential(nn.Linear(8, 8), nn.BatchNorm1d(8, momentum=None), nn.Tanh())
+        model, x = nn.Sequential(nn.Linear(8, 8), block), torch.ones(4, 8)
+        contexts = partial(create_selective_checkpoint_contexts, [torch.ops.aten.addmm.default])
+        under_checkpoints(model, [*names], context_fn=contexts)
+        return recorded(Case(model, lambda: model(x).sum(), []))
+
+    found = tb_actmem.predict.checkpoint(step(), "1", save="addmm")
+
+    assert tb_actmem.totals(found).saved_bytes == tb_actmem.totals(step("1")).saved_bytes
