@@ -19,7 +19,7 @@ from tb_actmem.predict.checkpointing.checks import (
 )
 from tb_actmem.predict.checkpointing.regions import nodes_inside, outer_calls
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
-from tb_actmem.predict.checkpointing.transforms import check_hooks
+from tb_actmem.predict.checkpointing.transforms import check_hooks, check_traced_tangents
 
 _CHECKPOINT, _CUSTOM, _PACKED = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION, SaveKind.PACKED
 _FORWARD = PhaseKind.FORWARD
@@ -121,6 +121,7 @@ def check_transfers(step: Step, calls: Collection[int], checkpointed: Collection
     calls_inside = positions_by(offloaded)
     for call in calls:
         check_hooks(step, call, calls_inside[call])
+        check_traced_tangents(step, call)
         nodes = inside.get(call, [])
         name, parent = step.names[call], recording.modules[call].parent
         is_inside = parent is not None and around[parent] is not None

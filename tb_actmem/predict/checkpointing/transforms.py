@@ -49,6 +49,40 @@ def check_hooks(step: Step, call: int, calls: Iterable[int]) -> None:
         )
 
 
+def check_traced_tangents(step: Step, call: int) -> None:
+    """Refuse a call whose saved tensors go to the host inside or around ``linearize``: its graph
+    would contain the copies, and keep memory for them."""
+    row = step.recording.modules[call]
+    for ops in _linearized(step.index):
+        if row.first_op < ops.stop and ops.start < row.end_op:
+            raise PredictError(
+                f"{step.names[call]} may run inside or around torch.func.linearize, which would "
+                "trace the copies to the host, too: name modules outside of the module that calls "
+                "it, or call torch.func.jvp."
+            )
+
+
+@derived
+def _linearized(index: Index) -> list[range]:
+    """Return the ops that may belong to a ``linearize``, up to the end of the graph that it made
+    and ran.
+
+    It runs the function, sets tangents and traces the function, where no module call is seen. So it
+    may have run all calls before the tangents in the call around it.
+    """
+    modules, at, found = index.recording.modules, [*_tangents(index)], list[range]()
+    for row in modules:
+        if row.fqn == row.type_name == _TRACED:
+            begin = 0 if row.parent is None else modules[row.parent].first_op
+            if bisect_left(at, begin) < bisect_left(at, row.first_op):
+                found.append(range(begin, row.end_op))
+    return found
+
+
+_TRACED = "GraphModule"
+"""The class of a traced graph; one in the recorded model has another name there."""
+
+
 def _uses_dual(step: Step, call: int) -> bool:
     """Tell whether a call computes tangents from those that its caller has set."""
     row, ops = step.recording.modules[call], step.recording.ops

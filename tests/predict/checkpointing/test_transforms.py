@@ -8,7 +8,7 @@ import pytest
 import torch
 from torch import Tensor, nn
 from torch.autograd.forward_ad import dual_level, make_dual, unpack_dual
-from torch.func import functional_call, functionalize, grad, jacfwd, jacrev, jvp, vjp
+from torch.func import functional_call, functionalize, grad, jacfwd, jacrev, jvp, linearize, vjp
 from torch.utils.checkpoint import CheckpointError
 
 import tb_actmem
@@ -165,3 +165,22 @@ def test_calls_outside_transform_are_predicted() -> None:
     before, real = step_of(TRANSFORMS["vmap"]), step_of(TRANSFORMS["vmap"], "0", "1.first")
     predicted = tb_actmem.predict.checkpoint(before, ["0", "1.first"])
     assert tb_actmem.totals(predicted) == tb_actmem.totals(real)
+
+
+def linearized(model: nn.Module, x: Tensor) -> Tensor:
+    y, tangent = linearize(model, x)
+    return y + tangent(torch.ones_like(x))
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.filterwarnings("ignore:Attempted to insert a get_attr:UserWarning")  # torch's own
+def test_offload_in_linearize_is_refused() -> None:
+    before = step_of(linearized)
+    for module in ("1", *INSIDE):
+        with pytest.raises(PredictError, match=rf"{module} may run inside or around torch\.func\."):
+            tb_actmem.predict.checkpoint(before, offload=module)
+
+    predicted = tb_actmem.predict.checkpoint(on_device(before), offload="0")
+    found = tb_actmem.totals(predicted)
+    true = tb_actmem.totals(on_device(step_of(linearized, offload="0")))
+    assert found.total_peak_bytes == true.total_peak_bytes
