@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from tb_actmem.analysis.index.devices import HOST, tensor_nbytes
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.storages import OWN
-from tb_actmem.model import Category, Note, Recording
+from tb_actmem.model import Category, Note, Recording, Storage
 from tb_actmem.predict.checkpointing.checks import ops_inside
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
 from tb_actmem.predict.checkpointing.node_times import touched
@@ -82,19 +82,23 @@ def copied_notes(step: Step, calls: Collection[int]) -> list[Note]:
     """Describe the copies on the host for nodes that the forward made in some calls and freed.
 
     A node saves inputs and outputs of its op, each at most once. A checkpoint copies nothing but
-    its arguments.
+    its arguments. The hook returns memory on the host itself: a node that saves its own result then
+    keeps itself alive (pytorch#115255), with all that the nodes before it save.
     """
     recording, inside = step.recording, ops_inside(step.recording, calls)
     freed = [at for at in _freed_ops(step) if at in inside and recording.ops[at].region is None]
-    sizes = _largest_views(recording) if freed else []
-    nbytes = sum(
-        sizes[one]
-        for at in freed
-        for one in touched(recording, recording.ops[at])
-        if one is not None and recording.storages[one].device != HOST
-    )
+    sizes, rows = _largest_views(recording) if freed else [], recording.storages
+    saved = [
+        one for at in freed for one in touched(recording, recording.ops[at]) if one is not None
+    ]
+    nbytes = sum(sizes[one] for one in saved if rows[one].device != HOST)
+    nbytes += sum(rows[one].nbytes for one in {*saved} if _is_made_on_host(rows[one]))
     names = _names(step, freed)
     return [Note.of("freed-graph-copies", names=names, nbytes=nbytes)] if nbytes else []
+
+
+def _is_made_on_host(row: Storage) -> bool:
+    return row.device == HOST and row.birth is not None and row.category not in OWN
 
 
 def _names(step: Step, ops: Sequence[int]) -> list[str]:

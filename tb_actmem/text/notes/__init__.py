@@ -173,8 +173,9 @@ _CHECKPOINT = {
         "tensors earlier, and recomputes them, too: the peaks can differ by {nbytes} bytes.",
     ),
     "freed-graph-copies": (
-        "The forward made nodes and freed them, maybe in {names}. Offloading copies their saved "
-        "tensors, too: the host's peaks can be higher by {nbytes} bytes, and the device's lower.",
+        "The forward made nodes and freed them, maybe in {names}. Offloading copies or keeps their "
+        "saved tensors, too: the host's peaks can be higher by {nbytes} bytes, and the device's "
+        "lower.",
     ),
     "copied-views": (
         "The checkpoints of {names} receive views with gaps in memory, and copies from the host "

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 import torch
 from torch import Tensor, nn
+from torch.autograd.graph import save_on_cpu
 
 import tb_actmem
 from tb_actmem.model import PhaseKind, Recording
@@ -187,6 +188,20 @@ def test_freed_graph_had_copies_of_its_saved_tensors() -> None:
     assert peaks(on_device(recorded(case)))[HOST] == ((256 + 16) * 16 * 4,) * 2
     assert HOST not in peaks(predicted)
     assert noted(predicted, "freed-graph-copies") == (2 * 256 + 16 + 1) * 16 * 4
+
+
+@pytest.mark.usefixtures("no_graph_alive")
+@pytest.mark.parametrize("make", FREEING)
+def test_freed_graph_that_host_keeps_is_in_noted_range(make: type[nn.Module]) -> None:
+    predicted = tb_actmem.predict.checkpoint(recorded(case_of(make)), offload="1")
+    case = case_of(make)
+    under_hooks(case.model, ["1"], save_on_cpu)
+    found, true = tb_actmem.totals(predicted), tb_actmem.totals(recorded(case))
+
+    nbytes = noted(predicted, "freed-graph-copies") or 0
+    more = true.saved_bytes - found.saved_bytes
+    assert 0 < more <= nbytes  # the node of exp saves its own result
+    assert 0 <= (true.total_peak_bytes or 0) - (found.total_peak_bytes or 0) <= nbytes
 
 
 @pytest.mark.parametrize("make", [WithoutGrad, Used, Sliced])
