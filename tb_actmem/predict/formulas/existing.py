@@ -11,7 +11,7 @@ from typing import Any
 
 from tb_actmem.arguments import kind_of, need, whole
 from tb_actmem.errors import ArgumentError, PredictError
-from tb_actmem.model import Recording
+from tb_actmem.model import ModelState, Recording
 from tb_actmem.predict.formulas import (
     DEGREE,
     Exponents,
@@ -96,9 +96,16 @@ def _fitted(variables: tuple[str, ...], recordings: Mapping[Point, Recording]) -
     for point in points:
         said = first_difference(recordings[last], recordings[point])
         if said is not None:
+            firsts = [one for one in (point, last) if _makes_states(recordings[one])]
+            cause = (
+                f". An optimizer made its states at {sizes_text(variables, firsts[0])}, in its "
+                "first step: take one step before you record that, or"
+                if len(firsts) == 1
+                else ";"
+            )
             raise PredictError(
                 f"At {sizes_text(variables, point)} the step differs from that at "
-                f"{sizes_text(variables, last)}: {said}; leave that recording out."
+                f"{sizes_text(variables, last)}: {said}{cause} leave that recording out."
             )
     ordered = {point: recordings[point] for point in points}
     unmet: list[tuple[int, Fitted]] = []
@@ -116,6 +123,12 @@ def _fitted(variables: tuple[str, ...], recordings: Mapping[Point, Recording]) -
             "changes, some in which several change."
         )
     return min(unmet, key=lambda one: one[0])[1]
+
+
+def _makes_states(recording: Recording) -> bool:
+    """Tell whether an optimizer made states in a step: it does so in its first one."""
+    rows = (row for row in recording.storages if row.model_state is ModelState.OPTIMIZER)
+    return any(row.birth is not None for row in rows)
 
 
 def _candidates(points: Sequence[Point]) -> Iterator[tuple[Exponents, ...]]:

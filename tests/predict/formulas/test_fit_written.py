@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+import torch
+from torch import nn
 
 import tb_actmem
 from tb_actmem.model import Recording
@@ -471,6 +473,23 @@ def test_insufficient_recordings_are_refused(pairs, said):
         tb_actmem.predict.scale(pairs)
 
     assert str(refusal.value) == said
+
+
+@pytest.mark.parametrize("first", [2, 5])
+def test_first_step_of_optimizer_is_named(first: int) -> None:
+    def step(b: int) -> Recording:
+        model = nn.Linear(4, 4)
+        optimizer = torch.optim.Adam(model.parameters())
+        for _ in range(1 if b == first else 2):
+            optimizer.zero_grad()
+            with tb_actmem.record(model, stacks=False) as recorder:
+                model(torch.ones(b, 4)).sum().backward()
+                optimizer.step()
+        return recorder.recording
+
+    said = f"An optimizer made its states at b={first}, in its first step: take one step before"
+    with pytest.raises(tb_actmem.errors.PredictError, match=said):
+        tb_actmem.predict.scale([({"b": b}, step(b)) for b in (2, 3, 4, 5)])
 
 
 def padded(b: int) -> Recording:
