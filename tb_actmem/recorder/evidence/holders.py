@@ -7,7 +7,6 @@ change a buffer without an op.
 from __future__ import annotations
 
 import weakref
-from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable
 
@@ -168,12 +167,12 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
             found.append((tensor, births[0]))
     if not found:
         return
-    spans, clock = raw.calls.spans(), raw.calls.column(_OPS)
+    spans = raw.calls.spans()
     names = {id(tensor): name for name, tensor in reversed(stored)}  # the first name wins
     for tensor, birth in found:
         name = names.get(id(tensor), "")
         own = name.removeprefix(INTO_BUFFER)
-        at = bisect_right(clock, birth)  # the call that ran the op is the innermost one then
+        at = raw.calls.count_until(birth)  # the call that ran the op is the innermost one then
         call = spans.innermost[at - 1] if at else None
         while call is not None:
             end, begin = spans.ends[call], raw.calls[spans.begins[call]]
@@ -185,9 +184,6 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
             parts = storages.add_views(tensor) if isinstance(begin.arguments, list) else ()
             for _, number in parts[:1]:
                 begin.arguments.append((name if own != name else f"{PUT_INTO}{name}", number))
-
-
-_OPS = CallFact._fields.index("ops")
 
 
 def _returned(end: CallFact, tensor: Tensor) -> bool:

@@ -309,8 +309,8 @@ class GraphFacts:
 
 _GROWING = frozenset(
     {
-        *("types", "numbers", "inputs", "saves", "variables", "region_of"),
-        *("by_sequence_nr", "leaves", "forward", "kept_at"),
+        *("types", "numbers", "inputs", "saves", "variables", "region_of", "outputs"),
+        *("by_sequence_nr", "leaves", "readings", "forward", "kept_at"),
     }
 )
 """Containers to which readings only add items; `kept_before` has the changes of `kept_at`."""

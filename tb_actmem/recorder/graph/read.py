@@ -115,20 +115,20 @@ def _read_nodes(source: Source, storages: Storages, facts: GraphFacts) -> tuple[
     facts.split()
     by_number = facts.by_sequence_nr
     types, numbers, links = facts.types, facts.numbers, facts.inputs
-    earlier, begin = dict(by_number), len(types)
+    begin = len(types)
     ids: list[int] = []
     consumed = 0
     for node, (kind, number, inputs) in enumerate(
         zip(source.types, source.numbers, source.inputs, strict=True)
     ):
-        known: int | None
         if kind.kind is _LEAF_NODE:
             known = _leaf_node(source, node, kind, storages, facts)
         else:
-            known = earlier.get(number)
-            if known is not None and types[known] is not kind and types[known].name != kind.name:
-                known = facts.twins.get((number, kind.name))
-            if known is None:
+            # A node from `begin` on with this number is another thread's.
+            known = by_number.get(number, begin)
+            if known < begin and types[known] is not kind and types[known].name != kind.name:
+                known = facts.twins.get((number, kind.name), begin)
+            if known >= begin:
                 known = len(types)
                 types.append(kind)
                 numbers.append(None if number == NONE else number)

@@ -7,7 +7,7 @@ them. Lines are noted as places in code while a block runs, and looked up after 
 from __future__ import annotations
 
 import weakref
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -111,11 +111,12 @@ class Calls(Sequence[CallFact]):
     @property
     def columns(self) -> tuple[list[Any], ...]:
         """The columns, in the order of the fields of `CallFact`."""
-        return tuple(map(self.column, range(_CALL_SIZE)))
+        return tuple(self.flat[field::_CALL_SIZE] for field in range(_CALL_SIZE))
 
-    def column(self, field: int) -> list[Any]:
-        """Return the column of a field."""
-        return self.flat[field::_CALL_SIZE]
+    def count_until(self, op: int) -> int:
+        """Return how many facts are from before an op, or of the call that ran it."""
+        ops, flat = CallFact._fields.index("ops"), self.flat
+        return bisect_right(range(len(self)), op, key=lambda at: flat[at * _CALL_SIZE + ops])
 
     def spans(self) -> Spans:
         """Find the end of each call, and the call around it."""
