@@ -132,11 +132,15 @@ class Block:
         If Ctrl-C comes meanwhile, the recording has what was read before.
         """
         try:
-            self._source.close()
-            after = self._readings()
-            self._raw.storages.end()
-            self._note_blocks()
-            self._read(self._outputs)
+            with self._source.alone() as is_alone:
+                self._source.close()
+                after = self._readings()
+                self._raw.storages.end()
+                self._note_blocks()
+                if is_alone:
+                    self._read(self._outputs)
+                else:
+                    self.gaps.add(Gap.GRAPHS, "a backward runs in another thread")
             # One reading before each backward, and this one.
             if len(self._facts.readings) <= len(self._raw.backwards):
                 self.gaps.add(Gap.GRAPHS, "a reading is missing")

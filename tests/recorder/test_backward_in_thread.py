@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
+import pytest
 import torch
 from torch import nn
 from torch.utils.checkpoint import checkpoint
@@ -51,6 +52,33 @@ def test_backward_in_other_thread_is_noted():
     assert note.startswith("1 backward ran in another thread") and "peak" in note
     # The compiled observer hears that thread.
     assert all(one.startswith("Other threads allocated") for one in others)
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_graph_of_running_backward_is_not_read():
+    """The engine of the other thread frees it when the block ends."""
+    model = nn.Sequential(nn.Linear(16, 32), nn.GELU(), nn.Linear(32, 16))
+    runs, has_ended = threading.Event(), threading.Event()
+
+    def wait(gradient: torch.Tensor) -> None:
+        runs.set()
+        has_ended.wait()
+
+    with tb_actmem.record(model) as recorder:
+        y = model(torch.randn(8, 16))
+        y.register_hook(wait)
+        loss = y.sum()
+        thread = threading.Thread(target=loss.backward)
+        thread.start()
+        runs.wait()
+        left = model(torch.randn(8, 16))
+    has_ended.set()
+    thread.join()
+
+    recording = recorder.recording.check()
+    assert {"lost-graphs", "lost-backwards"} <= {note.code for note in recording.meta.notes}
+    assert tb_actmem.totals(recording).saved_bytes == 2560  # of the first graph only
+    del left
 
 
 def test_training_in_other_thread_is_ignored():

@@ -83,6 +83,7 @@ def assemble(
     prove which tensors travel on edges. Then all evidence is complete, and storages are classified.
     """
     storages = raw.storages
+    storages.settle_births(len(raw.ops))
     if any(facts.numbers[node] is not None and node not in facts.forward for node in facts.saves):
         raw.gaps.add(Gap.GRAPHS, "when nodes were read is unknown")
     for _ in range(facts.unseen_regions if raw.has_ops else 0):

@@ -104,7 +104,7 @@ class Lifetimes:
             if not self._is_over:
                 self.death.setdefault(ref.index, ops)
             if self.live.get(ref.key) == ref.index:
-                del self.live[ref.key]
+                self.live.pop(ref.key, None)  # another thread may bury it, too
             self._refs.pop(ref.index, None)
 
     def _deaths(self) -> Iterator[tuple[StorageRef, int]]:
@@ -245,12 +245,14 @@ class Lifetimes:
         self.bury()
         if first is not None and first in self.dead:
             raise RuntimeError("some deaths were not noted")
-        self._settle()
         self._is_over = True
 
-    def _settle(self) -> None:
-        """Move births after the last op to the last op, such as those that an interrupt left."""
-        last = len(self._ops or ()) - 1
+    def settle_births(self, ops: int) -> None:
+        """Move births after the last op to the last op.
+
+        An interrupt leaves such births, and so does an op that another thread has not ended.
+        """
+        last = ops - 1
         self.birth[:] = [
             birth if birth is None or birth <= last else (None if last < 0 else last)
             for birth in self.birth

@@ -9,6 +9,7 @@ from __future__ import annotations
 import weakref
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType
@@ -275,6 +276,9 @@ class Source(Protocol):
 
     def open(self, around: AroundBackward) -> None:
         """Begin to watch this thread. Raises RecordError if it cannot be watched."""
+
+    def alone(self) -> AbstractContextManager[bool]:
+        """Let no other thread begin a backward of the block; yield whether none runs in one."""
 
     def close(self) -> None:
         """Restore everything and release the listeners; a second call does nothing."""

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from torch import Tensor
 from torch.nn import Module
@@ -80,6 +81,12 @@ class Watch:
             self._mode.__enter__()
             if self._mode not in dispatch_modes():
                 raise RuntimeError("the dispatch mode is not active")
+
+    @contextmanager
+    def alone(self) -> Iterator[bool]:
+        """Let no other thread begin a backward of the block; yield whether none runs in one."""
+        with self._observer.reading:
+            yield not self._observer.runs_elsewhere
 
     def close(self) -> None:
         """Restore everything; a second call does nothing."""

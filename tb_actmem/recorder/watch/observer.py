@@ -58,6 +58,10 @@ class Observer:
         self.storages, self.alive = self.facts.storages, self.facts.alive
         self.gaps = self.facts.gaps
         self.in_backward = self.runs_engine = False
+        self.reading = threading.RLock()
+        """Held while a backward begins, and while the block ends: both read a graph."""
+        self._caller: int | None = None
+        """The thread that called torch's engine last."""
         self._thread = threading.get_ident()
         self._has_begun = False
         self.around = _NOTHING
@@ -148,13 +152,18 @@ class Observer:
 
     def begin_engine(self, outputs: Any) -> None:
         """Note that torch's engine runs, on a GPU in its own threads; None means for a forward."""
-        self.runs_engine = True
+        self.runs_engine, self._caller = True, threading.get_ident()
         if outputs is None:
             self.forget_backward()
         else:
             self.begin_backward(outputs)
             if not self.in_backward:
                 raise RuntimeError("the backward has not begun")
+
+    @property
+    def runs_elsewhere(self) -> bool:
+        """Whether torch's engine runs a backward of the block in another thread."""
+        return self.runs_engine and self._caller != threading.get_ident()
 
     def end_engine(self) -> None:
         """Note that the engine has run."""

@@ -126,10 +126,12 @@ def _wrap_engine(behind: Any) -> Any:
                 watcher = None
         except Exception as error:
             _lose(watcher, Gap.BACKWARDS, error)
-        if watcher is not None and watcher.in_backward:
-            watcher = None
         if watcher is not None:
-            _note(watcher, Gap.BACKWARDS, _begin, watcher, outputs, args, kwargs)
+            with watcher.reading:  # another thread may end the block
+                if watcher.in_backward or watcher.facts.is_over:
+                    watcher = None
+                else:
+                    _note(watcher, Gap.BACKWARDS, _begin, watcher, outputs, args, kwargs)
         # A backward inside another one is part of that one.
         is_outermost = running_node() is None
         if is_outermost:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import weakref
 from collections.abc import Callable, Iterable
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -45,6 +46,9 @@ class Told:
 
     def open(self, around: AroundBackward) -> None:
         self.around = around
+
+    def alone(self) -> nullcontext[bool]:
+        return nullcontext(True)
 
     def close(self) -> None:
         self.around = None
