@@ -124,12 +124,13 @@ def check_arguments(
 def check_received(step: Step, call: int, ops: range, given: Collection[int | None]) -> None:
     """Refuse a call that uses memory that it did not receive, and that only the graph holds later:
     a recomputation cannot find it again."""
-    rows = step.recording.storages
+    rows, own = step.recording.storages, {*given}
     for op in (step.recording.ops[at] for at in ops):
-        for one in set(op.inputs).difference(given, step.casts):
+        for one in {*op.inputs} - own:
             row = rows[one]
             is_kept = row.holder is not None or row.name is not None or row.category in OWN
-            if row.birth is not None and row.birth < ops.start and not is_kept:
+            is_older = row.birth is not None and row.birth < ops.start
+            if is_older and not is_kept and one not in step.casts:
                 raise PredictError(
                     f"{step.names[call]} uses a tensor ({operator(op.name).name}) that it did not "
                     "receive, and that nothing but the graph holds afterwards: a checkpoint would "

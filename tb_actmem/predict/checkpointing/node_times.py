@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.devices import tensor_nbytes
@@ -37,12 +38,19 @@ _CUSTOM = NodeKind.CUSTOM_FUNCTION
 
 def forward_calls(recording: Recording) -> list[int]:
     """Return the module calls that ran in a forward, in order."""
-    forwards = [phase for phase in recording.phases if phase.kind is _FORWARD]
+    forwards = (phase for phase in recording.phases if phase.kind is _FORWARD)
+    is_forward = within((phase.first_op, phase.end_op) for phase in forwards)
     return [
-        position
-        for position, call in enumerate(recording.modules)
-        if any(phase.first_op <= call.first_op < phase.end_op for phase in forwards)
+        position for position, call in enumerate(recording.modules) if is_forward(call.first_op)
     ]
+
+
+def within(spans: Iterable[tuple[int, int]]) -> Callable[[int], bool]:
+    """Return a function that tells whether an op is in one of some spans: (first op, end)."""
+    ordered = sorted(spans)
+    begins = [begin for begin, _ in ordered]
+    ends = [0, *accumulate((end for _, end in ordered), max)]
+    return lambda op: op < ends[bisect_right(begins, op)]
 
 
 def packed_saves(recording: Recording) -> frozenset[int]:

@@ -52,6 +52,7 @@ from tb_actmem.predict.checkpointing.node_times import (
     sparse_gradients,
     waiting_nodes,
     with_gradients,
+    within,
     workspaces,
 )
 
@@ -425,9 +426,9 @@ def _last_releases(step: Step) -> dict[int, int | None]:
 
 def _inner_backwards(step: Step) -> list[int]:
     """Return the first ops of the backwards that ran inside module calls."""
-    calls = [step.recording.modules[call] for call in step.calls]
-    begins = (phase.first_op for phase in step.backwards)
-    return [at for at in begins if any(row.first_op <= at < row.end_op for row in calls)]
+    calls = (step.recording.modules[call] for call in step.calls)
+    is_inside = within((row.first_op, row.end_op) for row in calls)
+    return [phase.first_op for phase in step.backwards if is_inside(phase.first_op)]
 
 
 def _outliving(step: Step, last: Mapping[int, int | None]) -> set[int]:
