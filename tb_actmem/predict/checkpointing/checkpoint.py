@@ -147,10 +147,7 @@ def _rewritten(
         f"{function} in {_listed(_patterns(recording, names))}"
         for function, names in functions.items()
     ]
-    names = {
-        cause: [name or "the model itself" for name in _patterns(recording, of)]
-        for cause, of in left_out.items()
-    }
+    names = {cause: [*_patterns(recording, of)] for cause, of in left_out.items()}
     notes = [Note.of("left-out-rewrites", **names)] if names else []
     return rewritten(index, rewrites), said, notes
 

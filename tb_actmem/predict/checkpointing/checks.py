@@ -56,8 +56,7 @@ def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
             f"{name} runs inside a checkpoint already{other}: name a module around it, or record "
             "the step without that and name the modules of both."
         )
-    saves = (recording.saves[save] for node in nodes for save in step.saves[node])
-    if any(save.kind is SaveKind.PACKED for save in saves):
+    if not hooked_nodes(step.index).isdisjoint(nodes):
         raise PredictError(
             f"{name} saves the result of a pack hook, and a checkpoint would replace the hook: "
             "record the step without the hook."
@@ -78,6 +77,26 @@ def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
             )
     _check_jagged(step, call, nodes)
     check_buffers(step, call, nodes)
+
+
+@derived
+def hooked_nodes(index: Index) -> frozenset[int]:
+    """Return the nodes whose saved tensors pack hooks of the program received."""
+    recording = index.recording
+    notes = (note for note in recording.meta.notes if note.code == "hooked-saves")
+    values = (value for note in notes for _, value in note.values if isinstance(value, tuple))
+    names = {name for of in values for name in of}
+    return frozenset(
+        save.node
+        for save in recording.saves
+        if save.kind is SaveKind.PACKED
+        or (names and save.kind is SaveKind.SAVED and _module_name(recording, save.node) in names)
+    )
+
+
+def _module_name(recording: Recording, node: int) -> str | None:
+    call = recording.nodes[node].module
+    return None if call is None else recording.modules[call].fqn
 
 
 def _check_jagged(step: Step, call: int, nodes: Iterable[int]) -> None:

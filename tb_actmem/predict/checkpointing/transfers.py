@@ -12,8 +12,9 @@ from tb_actmem.analysis.index import Index, derived, positions_by
 from tb_actmem.analysis.index.devices import HOST
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.errors import PredictError
-from tb_actmem.model import COPY_SLICES, NodeKind, Note, PhaseKind, Recording, SaveKind
+from tb_actmem.model import COPY_SLICES, NodeKind, Note, PhaseKind, Recording
 from tb_actmem.predict.checkpointing.checks import (
+    hooked_nodes,
     is_stored,
     runs_in_checkpoint,
 )
@@ -21,7 +22,7 @@ from tb_actmem.predict.checkpointing.regions import nodes_inside, outer_calls
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
 from tb_actmem.predict.checkpointing.transforms import check_hooks, check_traced_tangents
 
-_CHECKPOINT, _CUSTOM, _PACKED = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION, SaveKind.PACKED
+_CHECKPOINT, _CUSTOM = NodeKind.CHECKPOINT, NodeKind.CUSTOM_FUNCTION
 _FORWARD = PhaseKind.FORWARD
 
 
@@ -130,8 +131,7 @@ def check_transfers(step: Step, calls: Collection[int], checkpointed: Collection
                 f"{name} runs inside a checkpoint, which does not keep its saves: name the module "
                 "around the checkpoint, whose inputs then go to the host."
             )
-        of = (save for node in nodes for save in step.saves[node])
-        if any(recording.saves[save].kind is _PACKED for save in of):
+        if not hooked_nodes(step.index).isdisjoint(nodes):
             raise PredictError(
                 f"{name} saves the result of a pack hook, and the hook that moves it to the host "
                 "would replace that hook: record the step without the hook."

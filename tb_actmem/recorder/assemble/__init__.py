@@ -25,6 +25,7 @@ from tb_actmem.recorder.assemble.op_rows import Modules, OpRows, op_rows, phases
 from tb_actmem.recorder.assemble.save_rows import (
     SavePlaces,
     births_of_states,
+    hook_notes,
     place_caches,
     place_packed,
     save_columns,
@@ -115,6 +116,7 @@ def assemble(
     tie_writes(raw, facts, made_by)
     unexplained = partial(unexplained_bytes, raw, facts, verdicts) if raw.has_ops else None
     places = _places(facts, ops, made_by, modules, frames)
+    facts.notes += hook_notes(facts, places.modules, modules)
     origins = _origins(raw, facts, places, modules, frames)
     columns = tables(facts, order, at_outputs, places, origins)
     columns |= storages.columns(verdicts) | {"ops": ops.table}

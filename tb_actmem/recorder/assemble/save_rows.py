@@ -13,8 +13,8 @@ from itertools import repeat
 
 import numpy as np
 
-from tb_actmem.model import Columns, Holder, NodeKind, Op, Save, SaveKind
-from tb_actmem.recorder.assemble.op_rows import is_in_place, is_of
+from tb_actmem.model import Columns, Holder, NodeKind, Note, Op, Save, SaveKind
+from tb_actmem.recorder.assemble.op_rows import Modules, is_in_place, is_of
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.graph import NONE, GraphFacts, Numbers, Saved, of_each, or_none
 
@@ -85,7 +85,7 @@ def place_packed(
     storages: Storages,
 ) -> None:
     """Separate packed tensors from saved ones; ``made_by``: node → op."""
-    if not storages.hooked:
+    if not facts.hooked:
         return
     nodes = _nodes_by_op(made_by)
     used = _used(ops, backwards, storages)
@@ -111,13 +111,30 @@ def place_packed(
             and not is_in_place(own.name)
         )
 
-    for node, kept in facts.saves.items():
+    for node, hooked in facts.hooked.items():
         if facts.types[node].kind is not NodeKind.FUNCTION:
             continue
+        kept = facts.saves[node]
         for position, (slot, kind, tensor, formula) in enumerate(kept):
-            if kind is SaveKind.SAVED and tensor in storages.hooked and is_packed(node, tensor):
+            if kind is SaveKind.SAVED and tensor in hooked and is_packed(node, tensor):
                 kept[position] = (slot, SaveKind.PACKED, tensor, formula)
                 storages.claim(tensor, Holder.PACK_HOOK)
+
+
+def hook_notes(facts: GraphFacts, calls: Numbers, modules: Modules) -> Iterator[Note]:
+    """Name the modules of saved tensors that hooks of the program returned as they were.
+
+    ``calls``: node → module call.
+    """
+    nodes = [
+        node
+        for node, hooked in facts.hooked.items()
+        if any(kind is SaveKind.SAVED and one in hooked for _, kind, one, _ in facts.saves[node])
+    ]
+    found = {int(calls[node]) for node in nodes} - {NONE}
+    names = sorted({modules.rows[call].fqn for call in found})
+    if names:
+        yield Note.of("hooked-saves", names=names)
 
 
 def _nodes_by_op(made_by: Numbers) -> dict[int, int]:

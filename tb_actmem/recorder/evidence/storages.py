@@ -92,8 +92,8 @@ class Storages(Lifetimes):
         self.opaque_bytes = 0
         self.packed_elsewhere = 0
         """Number of saved tensors that pack hooks replaced by objects without a tensor."""
-        self.hooked: set[int] = set()
-        """Tensors from slots with a pack hook, which may be the hook's result."""
+        self.hooked: list[int] = []
+        """Tensors from slots with a pack hook, in the order of reading."""
         self.wrappers: list[weakref.ref[Tensor]] = []
         """Saved tensors that may have tensors inside, such as DTensors, and the bases of views."""
         self.unsearched: set[str] = set()

@@ -155,6 +155,8 @@ class GraphFacts:
     inputs: list[Inputs] = field(default_factory=list)
     saves: dict[int, list[SaveFact]] = field(default_factory=dict)
     """Node that keeps something → its saves."""
+    hooked: dict[int, frozenset[int]] = field(default_factory=dict)
+    """Node with pack hooks of the program → the tensors that they returned."""
     variables: dict[int, int] = field(default_factory=dict)
     """Leaf → its tensor."""
     region_of: dict[int, int] = field(default_factory=dict)
@@ -309,8 +311,8 @@ class GraphFacts:
 
 _GROWING = frozenset(
     {
-        *("types", "numbers", "inputs", "saves", "variables", "region_of", "outputs"),
-        *("by_sequence_nr", "leaves", "readings", "forward", "kept_at"),
+        *("types", "numbers", "inputs", "saves", "hooked", "variables", "region_of"),
+        *("outputs", "by_sequence_nr", "leaves", "readings", "forward", "kept_at"),
     }
 )
 """Containers to which readings only add items; `kept_before` has the changes of `kept_at`."""

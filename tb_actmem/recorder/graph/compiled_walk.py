@@ -325,8 +325,7 @@ def _kind(name: str, inner: str, is_known: bool) -> Kind:
 
 def _hooked(packed: Any, slot: str, formula: str | None, storages: Storages) -> Sequence[SaveFact]:
     saves = saves_in(packed, slot, formula, storages)
-    if len(saves) == 1 and type(packed) in PLAIN and saves[0][2] is not None:
-        storages.hooked.add(saves[0][2])
+    storages.hooked += [save[2] for save in saves if save[2] is not None]
     return saves
 
 

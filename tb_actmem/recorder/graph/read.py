@@ -170,6 +170,7 @@ def _read_saves(
     source: Source, node: int, number: int, storages: Storages, facts: GraphFacts
 ) -> bool:
     """Add a node's saves; return whether a backward has freed them."""
+    before = len(storages.hooked)
     kept, frame = source.saves(node, storages)
     if not kept:
         return source.is_consumed(node)
@@ -177,6 +178,8 @@ def _read_saves(
     if own is not None:
         kept = facts.compiled.named(own, number, kept, storages)
     facts.saves[number] = kept
+    if len(storages.hooked) > before:
+        facts.hooked[number] = frozenset(storages.hooked[before:])
     facts.note_kept(number, facts.numbers[number])
     if frame is not None and has_recomputed(kept):
         facts.unseen_regions += facts.regions.number(frame)[1]

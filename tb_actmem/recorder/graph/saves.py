@@ -52,11 +52,12 @@ def saves(node: Any, kind: NodeType, storages: Storages) -> list[SaveFact]:
             plain = (cls is Tensor or cls is Parameter) and data.dim()
             number = storages.add_view(data) if plain else None
             if number is not None:
-                facts.append((slot, _SAVED, number, formula))
-                if unpack_hook(raw) is not None:
-                    storages.hooked.add(number)
+                found: Sequence[SaveFact] = ((slot, _SAVED, number, formula),)
             else:
-                facts += saves_in(data, slot, formula, storages)
+                found = saves_in(data, slot, formula, storages)
+            if unpack_hook(raw) is not None:
+                storages.hooked += [one[2] for one in found if one[2] is not None]
+            facts += found
         elif raw is not FREED:
             for position, one in enumerate(raw):  # other types fail here, and a note reports it
                 if type(one) is SavedTensor:
@@ -124,7 +125,6 @@ def _packed(data: Any, slot: str, formula: str | None, storages: Storages) -> It
         path, tensor = one
         for suffix, number in storages.add_views(tensor):
             found = True
-            storages.hooked.add(number)
             storages.claim(number, Holder.PACK_HOOK)
             yield (f"{slot}{path}{suffix}", SaveKind.PACKED, number, formula)
     if not found:

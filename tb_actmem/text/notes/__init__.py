@@ -294,6 +294,8 @@ _FITS = {
 WORDS: dict[str, tuple[str, ...]] = {**RECORDED, **_DRY_RUN, **_CHECKPOINT, **_SCALE, **_FITS}
 """Code → parts of its text; a part is left out if the note lacks one of its values."""
 
+_MOST = 20
+"""Number of names that a note lists."""
 _SIZES = "at"
 """The value that says at which sizes a note of a prediction was recorded."""
 
@@ -339,7 +341,9 @@ class _Value:
 
     def __str__(self) -> str:
         if isinstance(self._value, tuple):
-            return ", ".join(self._value)
+            names, others = self._value[:_MOST], len(self._value[_MOST:])
+            said = ", ".join(name or "the model itself" for name in names)
+            return f"{said} and {others:,} more" if others else said
         return f"{self._value:,}" if isinstance(self._value, int) else self._value
 
     def __format__(self, noun: str) -> str:

@@ -171,6 +171,10 @@ _SAVED = {
         "hooks keep elsewhere, such as in a table, is not in the saved bytes. With an op stream it "
         "counts as held.",
     ),
+    "hooked-saves": (
+        "Pack hooks of the program received saved tensors of {names}. Checkpoints, and hooks that "
+        "copy to the host, would replace them: neither is predicted there.",
+    ),
     "unknown-checkpoint": (
         "Unknown hooks of torch {torch} packed {count:saved tensor}. The memory behind them is not "
         "in the saved bytes.",

@@ -10,10 +10,11 @@ import pytest
 import torch
 from torch import Tensor, nn
 from torch.autograd.graph import save_on_cpu, saved_tensors_hooks
+from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
 from tb_actmem.errors import PredictError
-from tb_actmem.model import Recording, SaveKind
+from tb_actmem.model import Note, Recording, SaveKind
 
 KINDS: dict[str, Callable[[Tensor], Tensor]] = {
     "half": lambda tensor: tensor.to(torch.float16),
@@ -66,6 +67,64 @@ def test_tensor_that_hook_makes_is_packed(name: str) -> None:
 @pytest.mark.parametrize("pack", [lambda tensor: tensor, Tensor.detach], ids=["same", "detached"])
 def test_identity_hook_changes_nothing(pack: Any) -> None:
     assert kinds(recorded(hooks(pack))) == kinds(recorded(hooks_of_none()))
+
+
+class Halves(nn.Module):
+    """Runs its second half inside hooks of the program."""
+
+    def __init__(self, own: Any) -> None:
+        super().__init__()
+        self.first, self.second, self.own = nn.Tanh(), nn.Sequential(nn.Linear(16, 16)), own
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = self.first(x)
+        with self.own:
+            return self.second(y) + y.cos()
+
+
+def halves(own: Any) -> Recording:
+    model, x = nn.Sequential(Halves(own)), torch.randn(8, 16, requires_grad=True)
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    return recorder.recording
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("pack", [lambda tensor: tensor, Tensor.detach], ids=["same", "detached"])
+@pytest.mark.parametrize("choice", ["modules", "offload"])
+def test_identity_hook_is_noted_and_refused(pack: Any, choice: str) -> None:
+    recording = halves(hooks(pack))
+
+    names = ("0", "0.second.0")
+    assert Note.of("hooked-saves", names=names) in recording.meta.notes
+    for name in ("", "0", "0.second", "0.second.0"):
+        with pytest.raises(PredictError, match="saves the result of a pack hook"):
+            tb_actmem.predict.checkpoint(recording, **{choice: name})
+    tb_actmem.predict.checkpoint(recording, **{choice: "0.first"})  # it ran before the hooks
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("own", [torch.enable_grad(), save_on_cpu()], ids=["none", "copies"])
+def test_no_tensor_that_hooks_keep_is_not_noted(own: Any) -> None:
+    assert "hooked-saves" not in {note.code for note in halves(own).meta.notes}
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_own_hooks_of_checkpoints_are_not_noted() -> None:
+    model, x = nn.Sequential(nn.Tanh(), nn.Sigmoid()), torch.randn(8, 16, requires_grad=True)
+
+    def inner(tensor: Tensor) -> Tensor:
+        return checkpoint(
+            model[1], checkpoint(model[0], tensor, use_reentrant=False), use_reentrant=False
+        ).sin()
+
+    with tb_actmem.record(model) as recorder:
+        (gradient,) = torch.autograd.grad(
+            checkpoint(inner, x, use_reentrant=False).sum(), x, create_graph=True
+        )
+        gradient.sum().backward()
+
+    assert "hooked-saves" not in {note.code for note in recorder.recording.meta.notes}
 
 
 @pytest.mark.usefixtures("each_observer")
