@@ -63,7 +63,7 @@ def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
         )
     if step.packed.isdisjoint(save for node in nodes for save in step.saves[node]):
         return  # it is never recomputed
-    if any(phase.first_op in inside for phase in step.backwards):
+    if bisect_left(step.starts, inside.start) < bisect_left(step.starts, inside.stop):
         raise PredictError(
             f"{name} runs a backward inside its forward, for which a checkpoint would recompute "
             "it there: name modules inside it."

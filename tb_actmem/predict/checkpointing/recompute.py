@@ -66,14 +66,12 @@ def recomputations(step: Step, regions: Sequence[Region]) -> list[Recomputation]
     found = []
     for region in regions:
         ran = sorted(op for node in region.asking for op in step.ran.get(node, ()))
-        for phase in step.backwards:
-            at = bisect_left(ran, phase.first_op)
-            if at < len(ran) and ran[at] < phase.end_op:
-                before = step.unpacks_before(ran[at])
-                ops, looks, copies = _ops(step, region, before)
-                own = _own_ops(region, ops)
-                again = Recomputation(region, before, phase.end_op, ops, looks, *own, copies)
-                found.append(again._replace(made=_made(step, again)))
+        for phase, (first, *_) in step.in_backwards(ran):
+            before = step.unpacks_before(first)
+            ops, looks, copies = _ops(step, region, before)
+            own = _own_ops(region, ops)
+            again = Recomputation(region, before, phase.end_op, ops, looks, *own, copies)
+            found.append(again._replace(made=_made(step, again)))
     return sorted(found, key=lambda again: again.before)
 
 

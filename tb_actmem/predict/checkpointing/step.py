@@ -5,11 +5,12 @@ A node saves at the op before which a pack hook around it would receive the tens
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
+from itertools import groupby
 from math import inf
 
 from tb_actmem.analysis.index import Index, derived, fqn, latest, positions_by
@@ -168,6 +169,11 @@ class Step:
         return self if recording is self.recording else step_of(Index(recording))
 
     @cached_property
+    def starts(self) -> Sequence[int]:
+        """The first op of each backward, in order."""
+        return [phase.first_op for phase in self.backwards]
+
+    @cached_property
     def indices(self) -> Set[int]:
         """The memory that sparse gradients hold as their indices."""
         return {storage for storage, _ in self.gradients.values()}
@@ -194,6 +200,14 @@ class Step:
         while last and ran[last] in self.sums:
             last -= 1
         return ran[last]
+
+    def in_backwards(self, ran: Sequence[int]) -> Iterator[tuple[Phase, Sequence[int]]]:
+        """Yield the backwards in which some ops ran, in order, with their ops of ``ran``."""
+        for begun, ops in groupby(ran, partial(bisect_right, self.starts)):
+            phase = self.backwards[begun - 1]
+            own = [op for op in ops if begun and op < phase.end_op]
+            if own:
+                yield phase, own
 
     def unpacks_before(self, first: int) -> int:
         """Return the op before which a node unpacks its saves: the first op of its backward, or a
@@ -387,8 +401,8 @@ def _drops(step: Step) -> list[int | None]:
     for node, row in enumerate(step.recording.nodes):
         ran = step.ran.get(node, ())
         if is_region(row) and ran and found[node] == step.last_own(ran) + 1:
-            phase = next(one for one in reversed(step.backwards) if one.first_op <= ran[-1])
-            found[node] = ran[bisect_left(ran, phase.first_op)] + 1
+            first = step.starts[bisect_right(step.starts, ran[-1]) - 1]
+            found[node] = ran[bisect_left(ran, first)] + 1
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 from itertools import takewhile
@@ -183,11 +182,10 @@ def _back(step: Step, position: int) -> tuple[int | None, tuple[Return, ...]]:
     ran = sorted(op for one in asking for op in step.ran.get(one, ()))
     storage, release = step.saved[position], step.releases[node]
     found, let_go = [], release
-    for phase in step.backwards:
-        ops = ran[bisect_left(ran, phase.first_op) : bisect_left(ran, phase.end_op)]
-        if ops and is_checkpoint:
+    for phase, ops in step.in_backwards(ran):
+        if is_checkpoint:
             found.append(Return(ops[0], tuple(ops), _end_in_regions(step, storage, ops)))
-        elif ops:
+        else:
             let_go = _let_go(step, node, ops)
             end = _own_end(step, node, ops, storage, _BROADCAST)
             if storage is not None:
