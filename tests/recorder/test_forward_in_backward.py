@@ -11,6 +11,7 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import checkpoint
 
 import tb_actmem
+from tb_actmem.model import PhaseKind
 from tests.support.oracles import PackHooks
 
 
@@ -114,3 +115,25 @@ def test_ops_of_inner_backward_belong_to_function(each_observer: str) -> None:
         for begin, end in zip(begins, ends, strict=True)
     ]
     assert [*map(list, found)] == [[node] for node in functions]
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_backward_in_recomputation_for_a_graph_is_recorded() -> None:
+    """The outer backward makes a graph, so it is a forward; the inner one is a backward."""
+    linear, x = nn.Linear(8, 8), torch.randn(4, 8, requires_grad=True)
+
+    def inner(x: Tensor) -> Tensor:
+        with torch.enable_grad():
+            point = x.detach().requires_grad_()
+            (gradient,) = torch.autograd.grad(linear(point).tanh().sum(), point)
+        return linear(x).sin() * gradient
+
+    with tb_actmem.record(linear) as recorder:
+        y = checkpoint(inner, x, use_reentrant=False)
+        (gradient,) = torch.autograd.grad(y.sum(), x, create_graph=True)
+        gradient.square().sum().backward()
+    recording = recorder.recording
+
+    assert "lost-backwards" not in {note.code for note in recording.meta.notes}
+    kinds = [phase.kind for phase in recording.phases if phase.kind is PhaseKind.BACKWARD]
+    assert len(kinds) == 3  # in the forward, in its recomputation, and the last one

@@ -57,11 +57,14 @@ class Observer:
         self.ops, self.calls = noted, self.facts.calls
         self.storages, self.alive = self.facts.storages, self.facts.alive
         self.gaps = self.facts.gaps
-        self.in_backward = self.runs_engine = False
+        self.in_backward = False
         self.reading = threading.RLock()
         """Held while a backward begins, and while the block ends: both read a graph."""
-        self._caller: int | None = None
-        """The thread that called torch's engine last."""
+        self._callers: list[int] = []
+        """The threads of the calls of torch's engine that have not ended, the outermost first.
+
+        A call inside another one has a backward of its own if that of the other is a forward.
+        """
         self._thread = threading.get_ident()
         self._has_begun = False
         self.around = _NOTHING
@@ -152,7 +155,7 @@ class Observer:
 
     def begin_engine(self, outputs: Any) -> None:
         """Note that torch's engine runs, on a GPU in its own threads; None means for a forward."""
-        self.runs_engine, self._caller = True, threading.get_ident()
+        self._callers.append(threading.get_ident())
         if outputs is None:
             self.forget_backward()
         else:
@@ -161,15 +164,20 @@ class Observer:
                 raise RuntimeError("the backward has not begun")
 
     @property
+    def runs_engine(self) -> bool:
+        """Whether torch's engine runs for the block."""
+        return bool(self._callers)
+
+    @property
     def runs_elsewhere(self) -> bool:
         """Whether torch's engine runs a backward of the block in another thread."""
-        return self.runs_engine and self._caller != threading.get_ident()
+        return self._callers[-1:] not in ([], [threading.get_ident()])
 
     def end_engine(self) -> None:
         """Note that the engine has run."""
-        if not self.runs_engine:
+        if not self._callers:
             raise RuntimeError("the begin of the backward is unknown")
-        self.runs_engine = False
+        self._callers.pop()
         self.end_backward()
 
     def begin_backward(self, outputs: Any) -> None:

@@ -210,7 +210,7 @@ def test_constant_is_its_own_argument() -> None:
 def test_engine_threads_have_their_own_numbers() -> None:
     """A new thread counts from 0; its first op is noted when it has made a node."""
     observed, x = observer(), torch.ones(3, requires_grad=True)
-    observed.runs_engine = True
+    observed.begin_engine(None)
     found: list[Any] = []
 
     def work() -> None:
@@ -232,7 +232,7 @@ def test_engine_threads_have_their_own_numbers() -> None:
 
 def test_block_thread_makes_nodes_during_backward() -> None:
     observed, x = observer(), torch.ones(3, requires_grad=True)
-    observed.runs_engine = True
+    observed.begin_engine(None)
     made = x.exp()
     observed.run(returning(None), (), None)
     observed.in_backward = True
