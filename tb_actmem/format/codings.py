@@ -71,6 +71,8 @@ def _put_steps(target: Target, name: str, values: Sequence[int | None]) -> None:
 
 def _get_steps(source: Source, name: str) -> Sequence[int | None]:
     codes = source.get(name)
+    if not any(codes):  # as in the columns of ops in a recording without ops
+        return [None] * len(codes)
     values = from_steps(codes)  # an empty row is no step
     if 0 not in codes:
         return values
@@ -114,9 +116,9 @@ def to_steps(values: Sequence[int]) -> Sequence[int]:
     return [step + (step >= 0) for step in map(sub, _bounded(values), chain((0,), values))]
 
 
-def from_steps(codes: Iterable[int]) -> Sequence[int]:
+def from_steps(codes: Sequence[int]) -> Sequence[int]:
     """Return the values; raises ValueError for codes that `to_steps` never writes."""
-    return _bounded(list(accumulate([code - (code > 0) for code in codes])))
+    return _bounded(list(accumulate([code - 1 if code > 0 else code for code in codes])))
 
 
 def _bounded(values: Sequence[int]) -> Sequence[int]:

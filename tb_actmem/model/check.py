@@ -174,9 +174,11 @@ def _check_orders(values: _Values) -> None:
 
 def _check_saves(values: _Values) -> None:
     nodes, recomputed = values.get("saves", "node"), SaveKind.RECOMPUTED
-    tensors = zip(values.get("saves", "kind"), values.get("saves", "tensor"), strict=True)
-    earlier = _first(map(gt, (0, *nodes), nodes))
-    made = _first(kind is recomputed and tensor is not None for kind, tensor in tensors)
+    kinds, tensors = values.get("saves", "kind"), values.get("saves", "tensor")
+    earlier, made = _first(map(gt, (0, *nodes), nodes)), None
+    if recomputed in kinds:
+        rows = zip(kinds, tensors, strict=True)
+        made = _first(kind is recomputed and tensor is not None for kind, tensor in rows)
     if earlier is not None and (made is None or earlier <= made):
         later = nodes[earlier - 1]
         raise ValueError(f"saves[{earlier}] follows a save of a later node, {later}")

@@ -24,6 +24,8 @@ class Category(enum.Enum):
     """Input or activation: unknown without an op stream, or if a compiled region's allocations
     cannot be observed."""
 
+    __hash__ = object.__hash__  # the inherited one costs a Python call per row
+
 
 class Basis(enum.Enum):
     """The evidence that decided the category of a storage; earlier members win."""
@@ -113,6 +115,8 @@ class Holder(enum.Enum):
     """The end of the graph, at a leaf that was made in the forward."""
     PYTHON = "python"
     """Another object of the program."""
+
+    __hash__ = object.__hash__  # the inherited one costs a Python call per row
 
 
 class PhaseKind(enum.Enum):

@@ -9,7 +9,8 @@ largest sum is at one of them.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Sequence
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -70,12 +71,13 @@ def _busiest(index: Index, spans: dict[int, list[Span]]) -> Busiest:
 @derived
 def saved_spans(index: Index) -> dict[int, list[Span]]:
     """Return when each storage was saved: storage → disjoint spans, in order."""
-    nodes, saves = index.recording.nodes, index.recording.saves
     by_storage, last = saves_by_storage(index), _last_reading(index)
+    of_nodes = [_span(node, last) for node in index.recording.nodes]
+    of_saves = [of_nodes[save.node] for save in index.recording.saves]
     spans = {}
     for storage in attributions(index):
-        savers = {saves[save].node for save in by_storage[storage]}
-        spans[storage] = _merged(_span(nodes[node], last) for node in savers)
+        own = {of_saves[save] for save in by_storage[storage]}
+        spans[storage] = _merged(own) if len(own) > 1 else [*own]
     return spans
 
 
@@ -90,11 +92,12 @@ def forward_bytes(index: Index) -> dict[str, dict[int | None, int]]:
     Storages that several backwards need count in each of them.
     """
     nodes, saves, storages = index.recording.nodes, index.recording.saves, index.recording.storages
-    needed: dict[tuple[str, int | None], set[int]] = {}
+    backwards = [nodes[save.node].backward for save in saves]
+    needed: defaultdict[tuple[str, int | None], set[int]] = defaultdict(set)
     for storage in attributions(index):
         device = storages[storage].device
         for save in saves_by_storage(index)[storage]:
-            needed.setdefault((device, nodes[saves[save].node].backward), set()).add(storage)
+            needed[device, backwards[save]].add(storage)
     by_device: dict[str, dict[int | None, int]] = {
         device: {} for device in storages_by_device(index)
     }
@@ -221,7 +224,7 @@ def _last_reading(index: Index) -> int:
     return max((max(node.forward, node.backward or 0) for node in nodes), default=0)
 
 
-def _merged(spans: Iterable[Span]) -> list[Span]:
+def _merged(spans: Collection[Span]) -> list[Span]:
     merged: list[Span] = []
     for first, last in sorted(spans):
         if merged and first <= merged[-1][1] + 1:
