@@ -185,6 +185,8 @@ def _behind_copies(
     )
     is_behind = is_write[1:] & (numbers[1:] == 0) & is_copy[:-1] & (numbers[:-1] > 0)
     copies = np.flatnonzero(is_behind)
+    if not len(copies):  # the search below would sort all numbers
+        return {}
     has_op = np.isin(numbers[copies] - 1, numbers).tolist()
     moved: dict[int, int] = {}
     for copy, is_other in zip(copies.tolist(), has_op, strict=True):

@@ -252,6 +252,8 @@ class Lifetimes:
 
         An interrupt leaves such births, and so does an op that another thread has not ended.
         """
+        if ops and max(filter(None, self.birth), default=0) < ops:
+            return  # usually
         last = ops - 1
         self.birth[:] = [
             birth if birth is None or birth <= last else (None if last < 0 else last)
