@@ -159,6 +159,7 @@ def layers_name(name: str) -> str:
     return NUMBER.sub("*", name, count=1)
 
 
+@functools.lru_cache(maxsize=1000)
 def starred(name: str) -> str:
     """Replace each layer number in a name by a star: ``stages.*.layers.*.conv1``."""
     return NUMBER.sub("*", name)

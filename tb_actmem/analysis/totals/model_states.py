@@ -194,15 +194,23 @@ def made_lifetimes(index: Index, device: str) -> list[PartLifetime]:
 def lifetimes_with_model(index: Index, device: str) -> list[PartLifetime]:
     """Return when each storage counts in the total peak, and in which part.
 
-    A storage that was saved for some time has several entries.
+    A storage that was saved for some time has several entries. Callers must not change the list.
     """
-    return [*_lives(index, storages_by_device(index)[device])]
+    return _lifetimes(index)[device]
+
+
+@derived
+def _lifetimes(index: Index) -> dict[str, list[PartLifetime]]:
+    return {
+        device: [*_lives(index, storages)] for device, storages in storages_by_device(index).items()
+    }
 
 
 def _lives(index: Index, storages: list[int]) -> Iterator[PartLifetime]:
-    spans, used, ops = saved_spans(index), used_storages(index), len(index.recording.ops)
+    rows, ops = index.recording.storages, len(index.recording.ops)
+    spans, used = saved_spans(index), used_storages(index)
     for position in storages:
-        row, state = index.recording.storages[position], _state(index.recording.storages[position])
+        row, state = rows[position], _state(rows[position])
         birth = row.birth or 0
         end = ops if row.death is None else max(row.death, birth + 1)
         if state is not None:

@@ -20,7 +20,13 @@ from tb_actmem.analysis.totals.model_states import (
     made_lifetimes,
     peaks,
 )
-from tb_actmem.analysis.totals.timeline import Lifetime, live_bytes, peak_of, sums_after
+from tb_actmem.analysis.totals.timeline import (
+    Lifetime,
+    changes_after,
+    live_bytes,
+    peak_of,
+    running_sums,
+)
 from tb_actmem.model import Holder, PhaseKind
 
 
@@ -178,7 +184,8 @@ class Curves(NamedTuple):
 class _Sum(NamedTuple):
     """A sum of lifetimes."""
 
-    lives: dict[Counted, list[Lifetime]]
+    parts: dict[Counted, dict[int, int]]
+    """The parts of the sum after each op that changed them."""
     after: dict[int, int]
     """The sum after each op that changed it."""
 
@@ -195,25 +202,24 @@ def curves(index: Index, limit: int = 2000) -> Curves:
         points = _thin(points, [one.after for one in sums], limit)
     live = live_bytes(index)[device]
     peaks = [(live.step_peak_op, live.step_peak_bytes), *(peak_of(one.after) for one in sums[1:])]
-    made, *with_model = (
-        _stack(one, peak, points, len(index.recording.ops))
-        for one, peak in zip(sums, peaks, strict=True)
-    )
+    made, *with_model = (_stack(one, peak, points) for one, peak in zip(sums, peaks, strict=True))
     return Curves(device, tuple(points), made, with_model[0] if with_model else None)
 
 
 def _made(index: Index, device: str) -> Iterator[tuple[Counted | None, Lifetime]]:
+    rows, kinds = index.recording.storages, _kinds(index)
     for position in storages_by_device(index)[device]:
-        row = index.recording.storages[position]
+        row = rows[position]
         if row.birth is not None:
-            yield _kind(index, position), (row.birth, row.death, row.nbytes)
+            yield kinds[position], (row.birth, row.death, row.nbytes)
 
 
 def _with_model(index: Index, device: str) -> Iterator[Iterator[tuple[Counted | None, Lifetime]]]:
     """Yield the lifetimes with model states, or nothing if those were not recorded."""
+    kinds, older = _kinds(index), State.INPUT
     if index.recording.meta.optimizers is not None and index.recording.ops:
         yield (
-            (_kind(index, position) or State.INPUT if part in _OF_BLOCK else part, life)
+            (kinds[position] or older if part in _OF_BLOCK else part, life)
             for position, part, life in lifetimes_with_model(index, device)
         )
 
@@ -221,26 +227,34 @@ def _with_model(index: Index, device: str) -> Iterator[Iterator[tuple[Counted | 
 _OF_BLOCK = (Part.SAVED, Part.OTHER_INPUTS, Part.TRANSIENT)
 
 
-def _kind(index: Index, position: int) -> Made | None:
-    """Return the state or phase of a storage created in the step; None for older storages."""
-    phase = made_in(index)[position]
-    return storage_states(index)[position] if phase is PhaseKind.FORWARD else phase
+@derived
+def _kinds(index: Index) -> list[Made | None]:
+    """For each storage created in the step, return its state or phase; None for older ones."""
+    forward = PhaseKind.FORWARD
+    return [
+        state if phase is forward else phase
+        for state, phase in zip(storage_states(index), made_in(index), strict=True)
+    ]
 
 
 def _sum(index: Index, counted: Iterable[tuple[Counted | None, Lifetime]]) -> _Sum:
-    lives: dict[Counted, list[Lifetime]] = {}
+    lives: defaultdict[Counted, list[Lifetime]] = defaultdict(list)
     for kind, life in counted:
         if kind is not None and life[2]:
-            lives.setdefault(kind, []).append(life)
-    every = (life for each in lives.values() for life in each)
-    return _Sum(lives, sums_after(every, len(index.recording.ops)))
+            lives[kind].append(life)
+    ops, every = len(index.recording.ops), dict[int, int]()
+    changes = {kind: changes_after(each) for kind, each in lives.items()}
+    for change in changes.values():
+        for op, nbytes in change.items():
+            every[op] = every.get(op, 0) + nbytes
+    parts = {kind: running_sums(change, ops) for kind, change in changes.items()}
+    return _Sum(parts, running_sums(every, ops))
 
 
-def _stack(one: _Sum, peak: tuple[int | None, int], points: Sequence[int], ops: int) -> Stack:
-    parts = {kind: sums_after(lives, ops) for kind, lives in one.lives.items()}
+def _stack(one: _Sum, peak: tuple[int | None, int], points: Sequence[int]) -> Stack:
     return Stack(
         live_bytes=_column(one.after, points),
-        parts={kind: _column(after, points) for kind, after in parts.items()},
+        parts={kind: _column(after, points) for kind, after in one.parts.items()},
         peak_op=peak[0],
         peak_bytes=peak[1],
     )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
@@ -93,18 +94,26 @@ def is_made(row: Storage) -> bool:
 
 def sums_after(lives: Iterable[Lifetime], ops: int) -> dict[int, int]:
     """Add up lifetimes: the sum after each of ``ops`` ops that changed it, in order."""
-    change: dict[int, int] = {}
+    return running_sums(changes_after(lives), ops)
+
+
+def changes_after(lives: Iterable[Lifetime]) -> dict[int, int]:
+    """Return by how much each op changes the sum of some lifetimes."""
+    change: defaultdict[int, int] = defaultdict(int)
     for birth, death, nbytes in lives:
-        change[birth] = change.get(birth, 0) + nbytes
+        change[birth] += nbytes
         if death is not None:
-            end = max(death, birth + 1)
-            change[end] = change.get(end, 0) - nbytes
-    after, total = {}, 0
-    for op in sorted(change):
-        total += change[op]
-        if op < ops:
-            after[op] = total
-    return after
+            change[death if death > birth else birth + 1] -= nbytes
+    return change
+
+
+def running_sums(change: dict[int, int], ops: int) -> dict[int, int]:
+    """Add up changes: the sum after each of ``ops`` ops that changed it, in order."""
+    at = sorted(change)
+    sums = dict(zip(at, accumulate(map(change.__getitem__, at)), strict=True))
+    while at and at[-1] >= ops:
+        del sums[at.pop()]
+    return sums
 
 
 def peak_of(after: dict[int, int]) -> tuple[int, int]:
