@@ -34,7 +34,8 @@ from tb_actmem.format.difference import (
 )
 from tb_actmem.format.tables import MAX_ROWS, from_message, get_mesh, rows_of, to_message
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import MeshAxis, Recording
+from tb_actmem.model import MeshAxis, Recording, Values
+from tb_actmem.model.check import check_recording
 from tb_actmem.paths import replace_file
 
 __all__ = [
@@ -199,7 +200,9 @@ def read(path: str | os.PathLike[str]) -> Recording:
 
 def _message(recording: Recording, summary: str | None = None) -> tuple[bytes, int, int]:
     """Return the arguments of `wrap` for a recording."""
-    message = to_message(recording.check())
+    values = Values(recording)
+    check_recording(recording, values)
+    message = to_message(recording.meta, values)
     if summary is not None:
         message.summary.version = _SUMMARY_VERSION
         message.summary.values = summary

@@ -28,7 +28,7 @@ from tb_actmem.format.codings import (
     put_strings,
     to_steps,
 )
-from tb_actmem.model import Columns
+from tb_actmem.model import Columns, Values
 from tb_actmem.model.check import check_mesh
 
 MAX_ROWS = 2**24
@@ -168,20 +168,19 @@ TABLES = {
 """In the order of the first use of their strings; columns as in the model."""
 
 
-def to_message(recording: model.Recording) -> actmem_pb2.Recording:
-    """Write rows as columns; raises ValueError for a value that a column cannot hold."""
+def to_message(meta: model.Meta, values: Values) -> actmem_pb2.Recording:
+    """Write the columns of a recording; raises ValueError for a value that one cannot hold."""
     message, strings = actmem_pb2.Recording(), Strings()
-    _put_meta(message.meta, recording.meta)
-    layouts, views = _split(recording.tensors)
-    wire: dict[str, Sequence[_Row]] = {"layouts": layouts, "tensors": views}
+    _put_meta(message.meta, meta)
+    wire = _split(*(values.get("tensors", field) for field in model.Tensor._fields))
     for name, table in TABLES.items():
-        rows = wire[name] if name in wire else getattr(recording, name)
-        if rows:
-            target = Target(getattr(message, name), strings)
-            for column, values in zip(table.codings, zip(*rows, strict=True), strict=True):
-                _check_present(values, name, column)
+        target = Target(getattr(message, name), strings)
+        for position, (column, coding) in enumerate(table.codings.items()):
+            own = wire[name][position] if name in wire else values.get(name, column)
+            if own:
+                _check_present(own, name, column)
                 with _naming(f"{name}.{column}"):
-                    table.codings[column].put(target, column, values)
+                    coding.put(target, column, own)
     put_strings(message.strings, strings)
     check_rows(rows_of(message), MAX_ROWS)
     return message
@@ -225,13 +224,23 @@ def _naming(column: str) -> Iterator[None]:
         raise ValueError(f"{column} {error}") from error
 
 
-def _split(tensors: Sequence[model.Tensor]) -> tuple[list[_Row], list[_Row]]:
+def _split(
+    storages: Sequence[int | None],
+    dtypes: Sequence[str],
+    shapes: Sequence[tuple[int, ...]],
+    strides: Sequence[tuple[int, ...] | None],
+    offsets: Sequence[int],
+) -> dict[str, Sequence[Sequence[Any]]]:
+    """Return the columns of layouts and of tensors, as they are in the file."""
     numbers: dict[_Row, int] = {}
-    views = [
-        (numbers.setdefault((dtype, shape, stride), 1 + len(numbers)), storage, offset)
-        for storage, dtype, shape, stride, offset in tensors
+    layouts = [
+        numbers.setdefault(layout, 1 + len(numbers))
+        for layout in zip(dtypes, shapes, strides, strict=True)
     ]
-    return list(numbers), views
+    return {
+        "layouts": [*zip(*numbers, strict=True)] or [()] * len(_Layout._fields),
+        "tensors": [layouts, storages, offsets],
+    }
 
 
 def _join(

@@ -33,10 +33,8 @@ their nodes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from itertools import repeat
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from tb_actmem.gc_pause import collector_paused
 from tb_actmem.model.check import (
@@ -48,6 +46,7 @@ from tb_actmem.model.check import (
     MAX_NOTES,
     check_recording,
 )
+from tb_actmem.model.columns import Columns, Values
 from tb_actmem.model.kinds import (
     COPY_SLICES,
     HIDDEN,
@@ -93,6 +92,7 @@ __all__ = [
     "Argument",
     "Basis",
     "Category",
+    "Columns",
     "Edge",
     "Frame",
     "Holder",
@@ -113,27 +113,8 @@ __all__ = [
     "SaveKind",
     "Storage",
     "Tensor",
+    "Values",
 ]
-
-
-class Columns(NamedTuple):
-    """A table by columns: its rows are made when somebody asks for them."""
-
-    row: type[Any]
-    """The type of its rows."""
-    columns: tuple[Callable[[], Iterable[Any]] | Iterable[Any], ...]
-    """The values of each field, or what makes them."""
-
-    def values(self, field: str) -> Sequence[Any]:
-        """Make the values of a field."""
-        one = self.columns[self.row._fields.index(field)]
-        values = one() if callable(one) else one
-        return values if isinstance(values, (list, tuple)) else [*values]
-
-    def rows(self) -> tuple[Any, ...]:
-        """Make the rows."""
-        values = (one() if callable(one) else one for one in self.columns)
-        return tuple(map(tuple.__new__, repeat(self.row), zip(*values, strict=True)))
 
 
 class _Tables:
@@ -206,7 +187,7 @@ class Recording(_Tables):
         Raises ValueError that names the first wrong row. Recordings from the recorder and from
         files pass the same check.
         """
-        check_recording(self)
+        check_recording(self, Values(self))
         return self
 
 

@@ -9,14 +9,15 @@ import itertools
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress, count
-from operator import add, attrgetter, ge, gt
-from typing import TYPE_CHECKING, Any
+from operator import add, ge, gt
+from typing import TYPE_CHECKING
 
+from tb_actmem.model.columns import Values
 from tb_actmem.model.kinds import SaveKind
 from tb_actmem.model.rows import MeshAxis, Meta
 
 if TYPE_CHECKING:  # else a circle
-    from tb_actmem.model import Columns, Recording
+    from tb_actmem.model import Recording
 
 MAX_ELEMENTS = 2**63 - 2
 """Maximum number of elements of a tensor: torch counts them in 63 bits, also for expanded and
@@ -65,41 +66,8 @@ _REFERENCES = (
 """(table, column, referenced table, whether None is allowed)."""
 
 
-class _Values:
-    """The columns of a recording's tables, each made once.
-
-    A recording has up to millions of rows, so whole columns are checked, without a line of Python
-    for each row.
-    """
-
-    def __init__(self, recording: Recording) -> None:
-        self._recording = recording
-        self._columns: dict[str, Columns] = getattr(recording, "_columns", {})
-        self._made: dict[tuple[str, str], Sequence[Any]] = {}
-
-    def get(self, table: str, field: str) -> Sequence[Any]:
-        """Return the values of a field, without making rows."""
-        found = self._made.get((table, field))
-        if found is None:
-            columns = self._columns.get(table)
-            if columns is None:
-                found = [*map(attrgetter(field), getattr(self._recording, table))]
-            else:
-                found = columns.values(field)
-            self._made[table, field] = found
-        return found
-
-    def count(self, table: str) -> int:
-        """Return the number of rows of a table."""
-        columns = self._columns.get(table)
-        if columns is None:
-            return len(getattr(self._recording, table))
-        return len(self.get(table, columns.row._fields[0]))
-
-
-def check_recording(recording: Recording) -> None:
+def check_recording(recording: Recording, values: Values) -> None:
     """Check every reference and order; raises as `Recording.check` says."""
-    values = _Values(recording)
     for table, column, target, optional in _REFERENCES:
         found = values.get(table, column)
         _check_references(table, column, found, values.count(target), optional)
@@ -130,7 +98,7 @@ def _check_references(
             raise ValueError(f"{table}[{position}].{column} is {value}, outside of 0..{size - 1}")
 
 
-def _check_lists(values: _Values) -> None:
+def _check_lists(values: Values) -> None:
     storages, tensors = values.count("storages"), values.count("tensors")
     inputs, outputs = values.get("ops", "inputs"), values.get("ops", "outputs")
     if _are_below(inputs, storages) and _are_below(outputs, tensors):
@@ -148,7 +116,7 @@ def _are_below(lists: Sequence[Sequence[int]], size: int) -> bool:
     return not numbers or 0 <= min(numbers) <= max(numbers) < size
 
 
-def _check_orders(values: _Values) -> None:
+def _check_orders(values: Values) -> None:
     modules = values.get("arguments", "module")
     position = _first(map(gt, (0, *modules), modules))
     if position is not None:
@@ -172,7 +140,7 @@ def _check_orders(values: _Values) -> None:
         )
 
 
-def _check_saves(values: _Values) -> None:
+def _check_saves(values: Values) -> None:
     nodes, recomputed = values.get("saves", "node"), SaveKind.RECOMPUTED
     kinds, tensors = values.get("saves", "kind"), values.get("saves", "tensor")
     earlier, made = _first(map(gt, (0, *nodes), nodes)), None
@@ -186,7 +154,7 @@ def _check_saves(values: _Values) -> None:
         raise ValueError(f"saves[{made}] is recomputed, but has a tensor")
 
 
-def _check_lifetimes(values: _Values) -> None:
+def _check_lifetimes(values: Values) -> None:
     ops = values.count("ops")
     calls = (values.get("modules", field) for field in ("parent", "first_op", "end_op"))
     for position, (parent, first_op, end_op) in enumerate(zip(*calls, strict=True)):
@@ -224,7 +192,7 @@ def _check_blocks(recording: Recording, ops: int) -> None:
         segment = segment if block.segment is None else block.segment
 
 
-def _check_sizes(meta: Meta, values: _Values) -> None:
+def _check_sizes(meta: Meta, values: Values) -> None:
     # Many tensors share one shape, and hashing a long shape is slow.
     shapes = values.get("tensors", "shape")
     for shape in {*dict(zip(map(id, shapes), shapes, strict=True)).values()}:
@@ -262,7 +230,7 @@ def check_mesh(mesh: Sequence[MeshAxis]) -> None:
             raise ValueError(f"meta.mesh[{position}] is at {axis.position} of {axis.size}")
 
 
-def _characters(values: _Values) -> int:
+def _characters(values: Values) -> int:
     """Count the characters of nodes, ops and saves, each text once per reference."""
 
     def lengths(table: str, *fields: str) -> list[int]:
