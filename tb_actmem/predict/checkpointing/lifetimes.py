@@ -101,7 +101,7 @@ def known_storages(
     found = []
     for position, row in enumerate(step.recording.storages):
         death = changed.get(position, row.death)
-        if position in step.indices and death != row.death:
+        if position in step.kept and death != row.death:
             row = row._replace(holder=None, model_state=None)  # others are in the gradient
         row = clock.moved(row._replace(death=death))
         if position in results:

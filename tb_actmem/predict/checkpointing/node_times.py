@@ -408,15 +408,15 @@ def gradient_sums(recording: Recording, ran_for: Sequence[int | None]) -> frozen
     return frozenset(found)
 
 
-def sparse_gradients(
+def kept_gradients(
     recording: Recording, ran_for: Sequence[int | None]
 ) -> dict[int, tuple[int, int | None]]:
-    """Map ops that put memory into a sparse gradient, as its indices, to it and to when the
-    gradient died; None: never.
+    """Map ops that put memory into a gradient to it and to when the gradient died; None: never.
 
-    Its values die with them.
+    A sparse gradient has it as its indices, which die with its values. A Function may return a
+    saved tensor as a gradient.
     """
-    tensors, found = recording.tensors, {}
+    tensors, found = recording.tensors, _saved_gradients(recording, ran_for)
     for position, (op, node) in enumerate(zip(recording.ops, ran_for, strict=True)):
         if node is None or len(op.outputs) < 2:
             continue
@@ -426,6 +426,51 @@ def sparse_gradients(
         if indices.dtype.startswith("int") and indices.storage in op.inputs:
             found[position] = indices.storage, recording.storages[values.storage].death
     return found
+
+
+def _saved_gradients(
+    recording: Recording, ran_for: Sequence[int | None]
+) -> dict[int, tuple[int, int | None]]:
+    """Map the last ops that use saved memory before it becomes a gradient to it and to its death.
+
+    The engine detaches the gradient of a leaf right after the node that computed it, and after
+    nodes of views.
+    """
+    rows, found = recording.storages, dict[int, tuple[int, int | None]]()
+    savers = _savers(recording)
+    for phase in (one for one in recording.phases if one.kind is PhaseKind.BACKWARD):
+        last: dict[int, int] = {}
+        for position in range(phase.first_op, phase.end_op):
+            op, node = recording.ops[position], ran_for[position]
+            if node is not None:
+                last = {
+                    one: at for one, at in last.items() if one in op.inputs or ran_for[at] == node
+                }
+                last |= {one: position for one in op.inputs if (node, one) in savers}
+            elif op.name == _DETACH and op.inputs and op.inputs[0] in last:
+                row = rows[op.inputs[0]]
+                if row.death is None or row.death > position + 1:
+                    found[last[op.inputs[0]]] = op.inputs[0], row.death
+    return found
+
+
+def _savers(recording: Recording) -> set[tuple[int, int]]:
+    """Return (node, storage) of memory that the forward made and a node saves."""
+    rows, tensors = recording.storages, recording.tensors
+    owners = (
+        (save.node, tensors[save.tensor].storage)
+        for save in recording.saves
+        if save.tensor is not None
+    )
+    return {
+        (node, storage)
+        for node, storage in owners
+        if storage is not None and rows[storage].birth is not None
+        if rows[storage].category is Category.ACTIVATION
+    }
+
+
+_DETACH = "aten::detach"
 
 
 def _meeting_nodes(recording: Recording) -> set[int]:

@@ -45,12 +45,12 @@ from tb_actmem.predict.checkpointing.node_times import (
     forward_calls,
     gradient_sums,
     guessed_nodes,
+    kept_gradients,
     kept_states,
     ops_by_storage,
     ops_of_writes,
     packed_saves,
     saved_results,
-    sparse_gradients,
     waiting_nodes,
     with_gradients,
     within,
@@ -136,8 +136,7 @@ class Step:
     The engine runs them after the node has released its saves.
     """
     gradients: Mapping[int, tuple[int, int | None]]
-    """Op that puts memory into a sparse gradient → that, and when the gradient died; None: never.
-    """
+    """Op that puts memory into a gradient → that, and when the gradient died; None: never."""
     has_graph_of_backward: bool
     """Whether a backward made a graph (``create_graph=True``)."""
     waiting: Mapping[int | None, Sequence[int]]
@@ -174,8 +173,8 @@ class Step:
         return [phase.first_op for phase in self.backwards]
 
     @cached_property
-    def indices(self) -> Set[int]:
-        """The memory that sparse gradients hold as their indices."""
+    def kept(self) -> Set[int]:
+        """The memory that gradients keep: as indices of sparse ones, or saved memory."""
         return {storage for storage, _ in self.gradients.values()}
 
     def held_until(self, node: int, storage: int) -> int | None:
@@ -187,7 +186,7 @@ class Step:
     def in_gradients(
         self, storage: int, nodes: Collection[int], first: int = 0, end: float = inf
     ) -> list[int | None]:
-        """Return when the sparse gradients died into which some nodes put memory in some ops."""
+        """Return when the gradients died into which some nodes put memory in some ops."""
         return [
             death
             for op, (given, death) in self.gradients.items()
@@ -280,7 +279,7 @@ def step_of(index: Index) -> Step:
         ran=positions_by(ran_for),
         uses=backward_uses(recording, ran_for),
         sums=gradient_sums(recording, ran_for),
-        gradients=sparse_gradients(recording, ran_for),
+        gradients=kept_gradients(recording, ran_for),
         has_graph_of_backward=_has_graph_of_backward(recording),
         waiting=waiting_nodes(index),
     )
@@ -412,7 +411,7 @@ def _unkept(step: Step) -> list[int | None]:
     found = []
     for storage, row in enumerate(step.recording.storages):
         end, holder = row.death, row.holder
-        if storage in step.indices and holder is Holder.GRADIENT:
+        if storage in step.kept and holder is Holder.GRADIENT:
             holder = None  # the gradient would hold those of another node
         if holder is Holder.PYTHON and end is not None and end == last.get(storage):
             begun = bisect_left(inner, row.birth or 0)

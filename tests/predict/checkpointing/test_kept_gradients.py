@@ -1,8 +1,10 @@
-"""Sparse gradients, whose indices a predicted module makes, against steps that really ran."""
+"""Gradients that keep memory of a predicted module, against steps that really ran: the indices of
+sparse ones, and saved tensors that a Function returns as gradients."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 import torch
@@ -29,6 +31,35 @@ class Bag(nn.Module):
     def forward(self, x: Tensor) -> Tensor:
         y: Tensor = self.of(self.table, (x.detach().abs()[:, :4] * 10).long().clamp(max=49))
         return self.linear(y) + x
+
+
+class Scaled(torch.autograd.Function):
+    """Computes its gradients in the forward, as fused losses do."""
+
+    @staticmethod
+    def forward(ctx: Any, x: Tensor, weight: Tensor, way: str) -> Tensor:
+        ctx.save_for_backward(x.cos(), x.t().exp() @ x, weight.detach())
+        ctx.way = way
+        return x * weight.sum(0)
+
+    @staticmethod
+    def backward(ctx: Any, gradient: Tensor) -> Any:
+        for_x, for_weight, _ = ctx.saved_tensors
+        if ctx.way == "written":
+            return for_x.mul_(gradient), for_weight.mul_(gradient.sum()), None
+        is_finite = bool(for_weight.isfinite().all())
+        return gradient * for_x, for_weight if is_finite else None, None
+
+
+class Fused(nn.Module):
+    def __init__(self, way: str) -> None:
+        super().__init__()
+        self.weight, self.way = nn.Parameter(torch.randn(WIDTH, WIDTH)), way
+
+    def forward(self, x: Tensor) -> Tensor:
+        weight = self.weight.t() if self.way == "view" else self.weight
+        y: Tensor = Scaled.apply(x.sigmoid(), weight, self.way)
+        return y.sin()
 
 
 OF: dict[str, Callable[[nn.EmbeddingBag, Tensor], Tensor]] = {
@@ -63,7 +94,8 @@ def step(
     away: str | None = None,
 ) -> Recording:
     torch.manual_seed(0)
-    model = nn.Sequential(nn.Linear(WIDTH, WIDTH), Bag(OF[of]), nn.Linear(WIDTH, WIDTH))
+    inner = Bag(OF[of]) if of in OF else Fused(of)
+    model = nn.Sequential(nn.Linear(WIDTH, WIDTH), inner, nn.Linear(WIDTH, WIDTH))
     optimizer, x = torch.optim.SGD(model.parameters(), lr=0.1), torch.randn(256, WIDTH)
     under_checkpoints(model, [*under])
     under_hooks(model, [away] if away else [], copying)
@@ -94,3 +126,23 @@ def test_copied_indices_live_as_long_as_gradient(of, backwards):
     predicted = tb_actmem.predict.checkpoint(on_device(step(of, backwards)), offload="1")
 
     assert peaks(predicted) == peaks(on_device(step(of, backwards, away="1")))
+
+
+FUSED = [("written", one), ("written", accumulated)]
+FUSED += [
+    (way, backwards) for way in ("kept", "view") for backwards in (one, two_losses, accumulated)
+]
+
+
+@pytest.mark.parametrize(("way", "backwards"), FUSED)
+def test_recomputed_gradient_lives_as_long_as_gradient(way, backwards):
+    predicted = tb_actmem.predict.checkpoint(step(way, backwards), "1")
+
+    assert peaks(predicted) == peaks(step(way, backwards, under=("1",)))
+
+
+@pytest.mark.parametrize(("way", "backwards"), FUSED)
+def test_copied_gradient_lives_as_long_as_gradient(way, backwards):
+    predicted = tb_actmem.predict.checkpoint(on_device(step(way, backwards)), offload="1")
+
+    assert peaks(predicted) == peaks(on_device(step(way, backwards, away="1")))
