@@ -67,6 +67,7 @@ def buffer_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     changing: dict[str, dict[str, None]] = {}
     using: dict[str, dict[str, None]] = {}
     compiled: dict[str, dict[str, None]] = {}
+    nbytes = 0
     for region in chosen:
         flow = _flow(step, range(region.ops.start, region.end_op), region.nodes)
         for buffer, op in flow.changed.items():
@@ -74,13 +75,15 @@ def buffer_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
             changing.setdefault(layers_name(name), {})[name] = None
             if (buffer, True) in flow.used:
                 using.setdefault(layers_name(name), {})[name] = None
+        new = (one for op in region.ops for one in _assigned(step.index).get(op, ()))
+        nbytes += sum(step.recording.storages[one].nbytes for one in new)
         for name in _changed_unseen(step, region.calls, flow):
             changing.setdefault(layers_name(name), {})[name] = None
             compiled.setdefault(layers_name(name), {})[name] = None
     if not changing:
         return []
     more = {"using": _names(using) or None, "compiled": _names(compiled) or None}
-    return [Note.of("buffers-again", names=_names(changing), **more)]
+    return [Note.of("buffers-again", names=_names(changing), nbytes=nbytes or None, **more)]
 
 
 def _changing_module(step: Step, buffer: int, op: int) -> str:

@@ -184,9 +184,9 @@ def _parametrized(index: Index) -> Mapping[int, str]:
 def check_objects(step: Step, call: int, arguments: Iterable[Argument]) -> None:
     """Refuse a call that stores tensors outside itself, such as in a cache that it receives."""
     for argument in arguments:
-        if is_stored(argument) and not may_store_once(step, argument):
+        if is_stored(step, argument) and not may_store_once(step, argument):
             name = step.names[call]
-            place, _, type_name = argument.name.removeprefix(PUT_INTO).partition(" ")
+            place, _, type_name = argument.name.lstrip(PUT_INTO).partition(" ")
             where = f"its argument {place} ({type_name})" if type_name else place
             raise PredictError(
                 f"{name} stores tensors in {where}, and would "
@@ -195,9 +195,15 @@ def check_objects(step: Step, call: int, arguments: Iterable[Argument]) -> None:
             )
 
 
-def is_stored(argument: Argument) -> bool:
-    """Tell whether a call stored a tensor outside itself; buffers are there to be changed."""
-    return argument.name.startswith(PUT_INTO) and not argument.name.startswith(INTO_BUFFER)
+def is_stored(step: Step, argument: Argument) -> bool:
+    """Tell whether a call stored a tensor outside itself.
+
+    Buffers are there to be changed, but not to keep a graph.
+    """
+    if argument.name.startswith(INTO_BUFFER):
+        storage = step.recording.tensors[argument.tensor].storage
+        return storage in _with_graphs(step.index)
+    return argument.name.startswith(PUT_INTO)
 
 
 def may_store_once(step: Step, argument: Argument) -> bool:

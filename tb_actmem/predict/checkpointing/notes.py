@@ -128,7 +128,7 @@ def stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     nbytes, sizes = 0, dict[_Maker | None, int]()
     for region in chosen:
         rows = (one for call in sorted(region.calls) for one in step.arguments.get(call, ()))
-        stored = [one for one in rows if is_stored(one) and may_store_once(step, one)]
+        stored = [one for one in rows if is_stored(step, one) and may_store_once(step, one)]
         places.update(one.name.removeprefix(PUT_INTO) for one in stored)
         sizes = sizes or (_largest_results(step) if stored else {})
         owners = {tensors[one.tensor].storage for one in stored}

@@ -85,15 +85,24 @@ def packed_saves(step: Step, calls: Collection[int]) -> list[int]:
 
 
 def gap_notes(step: Step, calls: Collection[int]) -> list[Note]:
-    """Name modules whose checkpoints get views with gaps, of which copies have none."""
-    recording, names = step.recording, set[str]()
+    """Name modules whose checkpoints get views with gaps, of which copies have none.
+
+    An op of a backward may also allocate less inside for a copy.
+    """
+    recording, names, nbytes = step.recording, set[str](), 0
     for trip in transfers(step, calls):
         save = recording.saves[trip.save]
         row = recording.nodes[save.node]
-        is_argument = row.kind is _CHECKPOINT and save.tensor is not None
-        if is_argument and row.module is not None and _has_gaps(recording, save.tensor or 0):
+        if save.tensor is None or not _has_gaps(recording, save.tensor):
+            continue
+        if row.kind is _CHECKPOINT and row.module is not None:
             names.add(step.names[row.module])
-    return [Note.of("copied-views", names=sorted(names))] if names else []
+        for op in (op for back in trip.returns for op in back.ops):
+            inside = (recording.storages[one].nbytes for one in step.workspaces.get(op, ()))
+            nbytes = max(nbytes, sum(inside))
+    if not names and not nbytes:
+        return []
+    return [Note.of("copied-views", names=sorted(names) or None, nbytes=nbytes or None)]
 
 
 def _has_gaps(recording: Recording, tensor: int) -> bool:
@@ -115,7 +124,7 @@ def check_transfers(step: Step, calls: Collection[int], checkpointed: Collection
     recording = step.recording
     around = outer_calls(step, checkpointed)
     offloaded = outer_calls(step, calls)
-    put = (row.module for row in recording.arguments if is_stored(row))
+    put = (row.module for row in recording.arguments if is_stored(step, row))
     storing = {offloaded[call] for call in put}
     inside, again = nodes_inside(step, offloaded), _kept_again(step)
     calls_inside = positions_by(offloaded)

@@ -178,9 +178,11 @@ _CHECKPOINT = {
         "lower.",
     ),
     "copied-views": (
-        "The checkpoints of {names} receive views with gaps in memory, and copies from the host "
-        "have none. Torch raises CheckpointError if an op then saves a tensor of another shape, as "
-        "a Linear may do. Pass x.contiguous().",
+        "Views with gaps are saved, and copies from the host have none.",
+        " The checkpoints of {names} receive some: torch raises CheckpointError if an op then "
+        "saves a tensor of another shape, as a Linear may do. Pass x.contiguous().",
+        " Ops of the backward may allocate less inside for them: the peaks can be lower by "
+        "{nbytes} bytes.",
     ),
     "buffers-again": (
         "{names} change buffers when they run, and a checkpoint runs them twice. Running "
@@ -189,6 +191,7 @@ _CHECKPOINT = {
         " Gradients can change, too: {using} save tensors computed from these buffers.",
         " Gradients may change, too: code of torch.compile changes the buffers of {compiled}, and "
         "the recording does not show whether it saves tensors computed from them.",
+        " A new tensor replaces the old one earlier: the peaks can differ by {nbytes} bytes.",
     ),
     "variables": (
         "Memory is freed after its last use, but a local variable keeps it until its function "

@@ -20,6 +20,7 @@ from torch.distributed.pipelining import _backward
 from torch.utils.checkpoint import CheckpointError
 
 from tb_actmem import predict, record, totals
+from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tests.support.checkpointable import under_checkpoints
 from tests.support.notes import notes_of
@@ -759,6 +760,46 @@ def test_buffers_that_change_again_are_noted(
     assert any(buffer.startswith(f"{name}.") for name in names)
     assert ("using" in noted["buffers-again"]) is is_used
     assert is_used or all(map(torch.equal, gradients, others))
+
+
+class Averaged(nn.Module):
+    """Saves a buffer that it has just assigned, and has its peak at the end."""
+
+    def __init__(self, *, is_detached: bool) -> None:
+        super().__init__()
+        self.mean: Tensor
+        self.register_buffer("mean", torch.zeros(64, 8))
+        self.is_detached = is_detached
+
+    def forward(self, x: Tensor) -> Tensor:
+        mean = 0.9 * self.mean.detach() + 0.1 * x
+        self.mean = mean.detach() if self.is_detached else mean
+        y = (x * self.mean).exp()
+        return torch.cat([y.sin().cos().tanh(), y], -1).sin()[:, :8]
+
+
+def averaged(*names: str, is_detached: bool) -> Recording:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(8, 8), Averaged(is_detached=is_detached))
+    under_checkpoints(model, [*names])
+    return recorded(model, lambda: model(torch.randn(64, 8)).sum().backward())
+
+
+def test_note_bounds_assigned_buffers(each_observer: None) -> None:
+    predicted = predict.checkpoint(averaged(is_detached=True), "1")
+    notes = {note.code: dict(note.values) for note in predicted.meta.notes}
+    one, other = totals(predicted), totals(averaged("1", is_detached=True))
+
+    assert one.saved_bytes == other.saved_bytes
+    assert one.step_peak_bytes is not None and other.step_peak_bytes is not None
+    nbytes = notes["buffers-again"]["nbytes"]
+    assert isinstance(nbytes, int)
+    assert 0 < one.step_peak_bytes - other.step_peak_bytes <= nbytes
+
+
+def test_buffer_with_graph_is_refused(each_observer: None) -> None:
+    with pytest.raises(PredictError, match=r"1 stores tensors in 1\.mean"):
+        predict.checkpoint(averaged(is_detached=False), "1")
 
 
 def test_unchanged_buffers_are_not_noted() -> None:

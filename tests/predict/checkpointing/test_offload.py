@@ -586,3 +586,37 @@ def test_copied_view_with_gaps_is_noted(is_contiguous: bool) -> None:
     else:
         with pytest.raises(CheckpointError):
             step(is_changed=True)
+
+
+VIEWS = "copied-views"
+
+
+class Masked(nn.Module):
+    """Saves an expanded mask."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        mask = (x.detach().sum(-1, keepdim=True) > 0).expand_as(x)
+        return x.masked_scatter(mask, x.exp())
+
+
+def test_note_bounds_memory_inside_ops_of_copied_views() -> None:
+    """A dispatch mode does not see memory inside ops, neither predicted nor run."""
+
+    def step(*names: str) -> Recording:
+        torch.manual_seed(0)
+        model = nn.Sequential(nn.Linear(16, 16), Masked(), nn.Linear(16, 16))
+        under_hooks(model, [*names], copying)
+        return on_device(recorded(Case(model, lambda: model(torch.randn(256, 16)).sum(), [])))
+
+    predicted, true = tb_actmem.predict.checkpoint(step(), offload="1"), step("1")
+    noted = [dict(note.values)["nbytes"] for note in predicted.meta.notes if note.code == VIEWS]
+    saved, _, peak = totals(predicted)[DEVICE]
+    true_saved, _, true_peak = totals(true)[DEVICE]
+
+    assert saved == true_saved
+    assert isinstance(peak, int) and isinstance(true_peak, int)
+    if true.meta.sees_memory:
+        (nbytes,) = noted
+        assert isinstance(nbytes, int) and 0 < peak - true_peak <= nbytes
+    else:
+        assert (peak, noted) == (true_peak, [])
