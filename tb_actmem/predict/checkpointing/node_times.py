@@ -5,7 +5,7 @@ A node saves at the op before which a pack hook around it would receive the tens
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import accumulate
@@ -71,7 +71,8 @@ def ops_of_writes(
 ) -> dict[int, int]:
     """Map each CopySlices to its op, which works in place on a view.
 
-    Recordings know no node for it. It is the first such op between those of the nodes around.
+    Recordings know no node for it. It is one of the first such ops between those of the nodes
+    around.
     ``written``: op → the storages that it writes into, in the order of the ops. ``grown``: the
     storages of tensors that require grad.
     """
@@ -82,15 +83,21 @@ def ops_of_writes(
     }
     ops = recording.ops
     others = [at for at in written if ops[at].node is None is ops[at].backward_of]
-    writes = [at for at in others if not grown.isdisjoint(written[at])]
+    ends = [phase.first_op for phase in recording.phases if phase.kind is PhaseKind.BACKWARD]
+    ends.append(len(ops))
     found: dict[int, int] = {}
-    before = -1
-    for _, node in sorted(numbers.items()):
-        at = bisect_right(writes, before)
-        if node in last_op:
-            before = max(before, last_op[node])
-        elif at < len(writes):
-            before = found[node] = writes[at]
+    before, waiting = -1, list[int]()
+    for _, node in (*sorted(numbers.items()), (0, None)):
+        if node is not None and node not in last_op:
+            waiting.append(node)
+            continue
+        behind = len(ops) if node is None else last_op[node]
+        end = min(behind, ends[bisect_right(ends, before)])
+        between = others[bisect_right(others, before) : bisect_left(others, end)]
+        writes = [at for at in between if not grown.isdisjoint(written[at])]
+        # Memory that only views were written into may not be known to require grad.
+        found |= zip(waiting, writes if len(writes) >= len(waiting) else between, strict=False)
+        waiting, before = [], max(before, behind)
     return found
 
 

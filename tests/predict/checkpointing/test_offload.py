@@ -41,7 +41,7 @@ from tests.support.checkpointable import (
     under_hooks,
     work,
 )
-from tests.support.drawn import overload
+from tests.support.drawn import Added, overload
 from tests.support.notes import notes_of
 
 pytestmark = pytest.mark.usefixtures("each_observer")
@@ -538,12 +538,14 @@ class Assembled(nn.Module):
 
 
 @pytest.mark.parametrize("is_updated", [True, False])
-def test_writes_into_memory_without_gradient_go_to_host(is_updated: bool) -> None:
-    """The optimizer also writes in place."""
+@pytest.mark.parametrize("is_added", [True, False])
+def test_writes_into_memory_without_gradient_go_to_host(is_updated: bool, is_added: bool) -> None:
+    """The optimizer also writes in place. A sum saves nothing that shows the gradient."""
 
     def step(*names: str) -> Recording:
         torch.manual_seed(0)
-        model = nn.Sequential(nn.Linear(16, 16), Assembled(), nn.Linear(16, 16))
+        assembled = Added(Assembled()) if is_added else Assembled()
+        model = nn.Sequential(nn.Linear(16, 16), assembled, nn.Linear(16, 16))
         under_hooks(model, [*names], copying)
         optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
         with tb_actmem.record(model, stacks=False) as recorder:
@@ -620,3 +622,36 @@ def test_note_bounds_memory_inside_ops_of_copied_views() -> None:
         assert isinstance(nbytes, int) and 0 < peak - true_peak <= nbytes
     else:
         assert (peak, noted) == (true_peak, [])
+
+
+class Widened(nn.Module):
+    """Needs much memory and saves none of it."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        return torch.cat([x] * 8, -1).view(-1, 8, 16).sum(1)
+
+
+class Beside(nn.Module):
+    """Runs a module inside hooks that copy to the host, where it is already."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(16, 16)
+
+    def forward(self, x: Tensor) -> Tensor:
+        with save_on_cpu():
+            y: Tensor = checkpoint(self.linear, x, use_reentrant=False)
+        return y.sin()
+
+
+def test_memory_in_result_of_hook_is_released() -> None:
+    def step(*names: str) -> Recording:
+        torch.manual_seed(0)
+        block = nn.Sequential(nn.Linear(16, 16), Widened(), nn.Tanh())
+        model = nn.Sequential(nn.Linear(16, 16), block, Beside(), nn.Linear(16, 16))
+        under_checkpoints(model, [*names])
+        return recorded(Case(model, lambda: model(torch.ones(256, 16)).sum(), []))
+
+    predicted = tb_actmem.predict.checkpoint(step(), "1")
+
+    assert totals(predicted) == totals(step("1"))
