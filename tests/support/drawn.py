@@ -308,9 +308,18 @@ def drawn_step(draw: random.Random) -> Step:
     )
 
 
-def run(step: Step, choice: Choice | None = None) -> Recording:
-    """Record a step, under checkpoints if a choice is given."""
-    model = program(step.seed, MORE_LAYERS)
+def program_of_layers(seed: int) -> nn.Module:
+    """The random program of a seed, of all layers here."""
+    return program(seed, MORE_LAYERS)
+
+
+def run(
+    step: Step,
+    choice: Choice | None = None,
+    make: Callable[[int], nn.Module] = program_of_layers,
+) -> Recording:
+    """Record a step of a program, under checkpoints if a choice is given."""
+    model = make(step.seed)
     if choice is not None:
         ops = [overload(name) for name in choice.save]
         contexts = partial(create_selective_checkpoint_contexts, ops)

@@ -1,0 +1,103 @@
+"""Many kinds of modules under random checkpoints: predicted equals run within its notes, or is
+refused."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+import torch
+
+import tb_actmem
+from tb_actmem.errors import PredictError
+from tb_actmem.model import Recording
+from tests.support import drawn
+from tests.support.arbitrary import examples
+from tests.support.checkpointable import on_device
+from tests.support.drawn import Choice, Step
+from tests.support.kinds import KINDS, program_of_kinds
+
+RAISING = {"growing-list", "other-mode", "copied-views"}
+"""Notes after which torch may raise."""
+
+
+def run(step: Step, choice: Choice | None = None) -> Recording:
+    return drawn.run(step, choice, program_of_kinds)
+
+
+def drawn_choice(draw: random.Random, step: Step, recording: Recording) -> Choice:
+    ways = (drawn.drawn_choice, drawn.drawn_nest, drawn.drawn_selective_nest)
+    if draw.random() < 0.3:
+        chosen = drawn.drawn_choice(draw, step, recording)._replace(save=())
+        return drawn.drawn_offload(draw, chosen, recording)
+    return draw.choice(ways)(draw, step, recording)
+
+
+def simple_step(draw: random.Random, seed: int) -> Step:
+    """Draw a step; most have one forward and one backward without autocast."""
+    step = drawn.drawn_step(draw)._replace(seed=seed)
+    if draw.random() < 0.3:
+        return step
+    return step._replace(autocast=False, forwards=1, backwards=1, optimizer="sgd", zero="first")
+
+
+def noted_bytes(before: Recording, predicted: Recording) -> int:
+    """Add up by how much the notes of a prediction say that its peak can differ."""
+    notes = set(predicted.meta.notes) - set(before.meta.notes)
+    values = (dict(note.values).get("nbytes", 0) for note in notes)
+    return sum(value for value in values if isinstance(value, int))
+
+
+def check(seed: int, seen: Counter[str]) -> None:
+    draw = random.Random(seed)
+    step = simple_step(draw, seed)
+    try:
+        before = run(step)
+    except (RuntimeError, ValueError):
+        seen["no step"] += 1  # torch's autocast refuses some kinds
+        return
+    choice = drawn_choice(draw, step, before)
+    before = on_device(before) if choice.offload else before
+    modules, save, offload = choice
+    try:
+        predicted = tb_actmem.predict.checkpoint(before, modules, save=save, offload=offload)
+    except PredictError:
+        seen["refused"] += 1
+        return
+    codes = {note.code for note in predicted.meta.notes}
+    if any("whole" in dict(note.values) for note in predicted.meta.notes):
+        seen["other choice"] += 1
+        return
+    try:
+        after = run(step, choice)
+    except (RuntimeError, ValueError) as error:
+        assert codes & RAISING, (step, choice, error)
+        seen["raises as noted"] += 1
+        return
+    after = on_device(after) if choice.offload else after
+    totals, true = tb_actmem.totals(predicted), tb_actmem.totals(after)
+    most = noted_bytes(before, predicted)
+
+    off = true.saved_bytes - totals.saved_bytes
+    assert 0 <= off <= (most if "double-backward" in codes else 0), (step, choice)
+    assert totals.total_peak_bytes == pytest.approx(true.total_peak_bytes, rel=0.001, abs=most), (
+        step,
+        choice,
+    )
+    seen["predicted"] += 1
+
+
+@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.filterwarnings("ignore")
+def test_prediction_of_each_kind_equals_its_run():
+    threads = torch.get_num_threads()
+    torch.set_num_threads(1)
+    try:
+        seen = Counter[str]()
+        for seed in range(examples(len(KINDS))):
+            check(seed, seen)
+    finally:
+        torch.set_num_threads(threads)
+
+    assert seen["predicted"] > len(KINDS) / 2
