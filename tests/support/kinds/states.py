@@ -54,7 +54,7 @@ class KeysInBuffer(nn.Module):
 
 @listed(STATES)
 class Codebook(nn.Module):
-    """Changes a codebook in place from what it has just encoded."""
+    """Changes a codebook in place after it has used it."""
 
     def __init__(self) -> None:
         super().__init__()
