@@ -28,7 +28,11 @@ def run(step: Step, choice: Choice | None = None) -> Recording:
 
 def drawn_choice(draw: random.Random, step: Step, recording: Recording) -> Choice:
     ways = (drawn.drawn_choice, drawn.drawn_nest, drawn.drawn_selective_nest)
-    if draw.random() < 0.3:
+    """Draw a checkpoint of the module of the kind, or its offload, or any choice."""
+    way = draw.random()
+    if way < 0.5:
+        return Choice(("1",)) if way < 0.35 else Choice((), offload=("1",))
+    if way < 0.65:
         chosen = drawn.drawn_choice(draw, step, recording)._replace(save=())
         return drawn.drawn_offload(draw, chosen, recording)
     return draw.choice(ways)(draw, step, recording)
