@@ -215,7 +215,7 @@ def _checkpointed(
             if inside is not within:
                 most = predicted(inside, _under(inside, level))
             longest = held(longest, most)
-    notes += [*unsaving_notes(step, chosen, found), *growing_notes(step, chosen)]
+    notes += [*unsaving_notes(step, chosen, found, kept), *growing_notes(step, chosen)]
     return after, longest, notes
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from operator import sub
 
@@ -171,15 +171,25 @@ def _view_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     return [Note.of("selective-views", names=sorted(ops), nbytes=nbytes)] if ops else []
 
 
-def unsaving_notes(step: Step, chosen: Sequence[int], saving: Sequence[Region]) -> list[Note]:
-    """Name the modules whose chosen calls do not save anything."""
+def unsaving_notes(
+    step: Step, chosen: Sequence[int], saving: Sequence[Region], kept: Collection[int]
+) -> list[Note]:
+    """Name the modules whose chosen calls do not save anything.
+
+    ``kept``: the ops whose results selective checkpoints keep, also there while the call runs.
+    """
     known = {step.names[region.call] for region in saving}
     calls = [call for call in chosen if step.names[call] not in known]
     names = [*dict.fromkeys(step.names[call] for call in calls)]
-    return [idle_note(step, "idle-checkpoint", names, calls)] if names else []
+    rows = [step.recording.modules[call] for call in calls]
+    ops = [op for row in rows for op in range(row.first_op, row.end_op) if op in kept]
+    nbytes = sum(_sum(step, step.made.get(op, ())) for op in ops)
+    return [idle_note(step, "idle-checkpoint", names, calls, nbytes)] if names else []
 
 
-def idle_note(step: Step, code: str, names: Sequence[str], calls: Sequence[int]) -> Note:
+def idle_note(
+    step: Step, code: str, names: Sequence[str], calls: Sequence[int], nbytes: int = 0
+) -> Note:
     """Describe modules whose calls save nothing; calls that use parameters may have had a graph."""
     recording = step.recording
     own = {at for at, row in enumerate(recording.storages) if row.category is Category.PARAMETER}
@@ -189,7 +199,7 @@ def idle_note(step: Step, code: str, names: Sequence[str], calls: Sequence[int])
         for row in rows
         if any(not own.isdisjoint(op.inputs) for op in recording.ops[row.first_op : row.end_op])
     )
-    return Note.of(code, names=names, computing=[*computing] or None)
+    return Note.of(code, names=names, computing=[*computing] or None, nbytes=nbytes or None)
 
 
 def growing_notes(step: Step, chosen: Sequence[int]) -> list[Note]:

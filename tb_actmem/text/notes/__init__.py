@@ -105,6 +105,8 @@ _CHECKPOINT = {
     "idle-checkpoint": (
         "{names}: no tensor is saved for backward here, so a checkpoint releases nothing.",
         _FREED_GRAPH,
+        " Selective checkpoints keep results there while they run: the peaks can be higher by "
+        "{nbytes} bytes.",
     ),
     "left-out-rewrites": (
         "Some matching modules do not change.",
