@@ -23,6 +23,7 @@ from tb_actmem.predict.checkpointing.checks import (
 )
 from tb_actmem.predict.checkpointing.step import Step
 from tb_actmem.predict.checkpointing.transforms import check_transforms
+from tb_actmem.predict.checkpointing.values import check_parameters, check_unchanged
 
 _RECOMPUTED = SaveKind.RECOMPUTED
 _NONE: Mapping[int, int] = MappingProxyType({})
@@ -224,7 +225,9 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
     given = [recording.tensors[argument.tensor].storage for argument in arguments]
     if asking:
         check_arguments(step, call, asking, arguments)
+        check_unchanged(step, call, asking, range(row.first_op, end), nodes)
     if asking and recording.arguments:
+        check_parameters(step, calls, range(row.first_op, end), given)
         check_received(step, call, range(row.first_op, end), given)
     return Region(
         call=call,

@@ -1,0 +1,234 @@
+"""Checkpoints that would recompute a call from other values than those of its forward."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+import torch
+from torch import Tensor, nn
+from torch.func import functional_call
+from torch.utils.checkpoint import checkpoint
+
+import tb_actmem
+from tb_actmem.errors import PredictError
+from tests.support.checkpointable import Case, gradients, recorded, under_checkpoints
+
+WIDTH = 16
+
+
+class Blocks(nn.Sequential):
+    def __init__(self) -> None:
+        torch.manual_seed(0)
+        super().__init__(*(nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.Tanh()) for _ in range(3)))
+
+
+def batch() -> Tensor:
+    return torch.linspace(-1, 1, 4 * WIDTH).view(4, WIDTH)
+
+
+def changed_later() -> Case:
+    """Changes a weight that no node saves, because the batch needs no gradient."""
+    model = Blocks()
+
+    def forward() -> Tensor:
+        loss: Tensor = model(batch()).square().mean()
+        with torch.no_grad():
+            model.get_parameter("0.0.weight").mul_(0.5)
+        return loss
+
+    return Case(model, forward, ["0"])
+
+
+class Bank(nn.Module):
+    """Adds the values of a buffer, of which no node saves the memory."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear, self.kept = nn.Linear(WIDTH, WIDTH), nn.Buffer(torch.ones(WIDTH))
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = self.linear(x + self.kept).tanh()
+        return y
+
+
+def buffer_changed_later() -> Case:
+    torch.manual_seed(0)
+    model = nn.Sequential(Bank(), nn.Linear(WIDTH, WIDTH))
+
+    def forward() -> Tensor:
+        loss: Tensor = model(batch()).square().mean()
+        model.get_buffer("0.kept").mul_(0.5)
+        return loss
+
+    return Case(model, forward, ["0"])
+
+
+class Normed(nn.Module):
+    """Scales its weight before it uses it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.randn(WIDTH, WIDTH))
+
+    def forward(self, x: Tensor) -> Tensor:
+        with torch.no_grad():
+            self.weight.mul_(0.9)
+        return (x @ self.weight).tanh()
+
+
+def changed_inside() -> Case:
+    torch.manual_seed(0)
+    model = nn.Sequential(Normed(), nn.Linear(WIDTH, WIDTH))
+    return Case(model, lambda: model(batch()).square().mean(), ["0"])
+
+
+def called_with_others() -> Case:
+    model = Blocks()
+
+    def forward() -> Tensor:
+        others = {name: one * 0.5 for name, one in model.named_parameters()}
+        loss: Tensor = functional_call(model, others, (batch(),)).square().mean()
+        return loss
+
+    return Case(model, forward, ["*"])
+
+
+def swapped_data() -> Case:
+    """Runs the forward with averaged weights, and puts the others back before the backward."""
+    model = Blocks()
+    averages = [one.detach() * 0.5 for one in model.parameters()]
+
+    def swap() -> None:
+        for at, parameter in enumerate(model.parameters()):
+            parameter.data, averages[at] = averages[at], parameter.data
+
+    def forward() -> Tensor:
+        swap()
+        loss: Tensor = model(batch()).square().mean()
+        swap()
+        return loss
+
+    return Case(model, forward, ["*"])
+
+
+REFUSED: list[tuple[Callable[[], Case], str]] = [
+    (changed_later, r"mul_ changes 0\.0\.weight after 0 has used it"),
+    (buffer_changed_later, r"mul_ changes 0\.kept after 0 has used it"),
+    (changed_inside, r"0 changes 0\.weight \(mul_\), and would change it again"),
+    (called_with_others, r"0\.0 ran with another tensor in place of 0\.0\.(weight|bias)"),
+    (swapped_data, r"0\.0 ran with another tensor in place of 0\.0\.(weight|bias)"),
+]
+
+
+@pytest.mark.parametrize(("make", "why"), REFUSED)
+def test_call_recomputed_from_other_values_is_refused(make, why, each_observer):
+    """Torch raises nothing for these checkpoints: its gradients differ."""
+    true, case = gradients(make()), make()
+    under_checkpoints(case.model, case.names)
+    assert not all(map(torch.equal, gradients(case), true))
+
+    case = make()
+    recording = recorded(case)
+    with pytest.raises(PredictError, match=why):
+        tb_actmem.predict.checkpoint(recording, case.names)
+
+
+def changed_after_backward() -> Case:
+    model = Blocks()
+    optimizer = torch.optim.SGD(model.parameters(), 0.1)
+
+    def shrink(parameter: Tensor) -> None:
+        parameter.data.mul_(0.9)
+
+    for parameter in model.parameters():  # while the backward of the other blocks runs
+        parameter.register_post_accumulate_grad_hook(shrink)
+
+    def forward() -> Tensor:
+        model(batch()).square().mean().backward()
+        optimizer.step()
+        loss: Tensor = model(batch()).square().mean()
+        return loss
+
+    return Case(model, forward, ["*"])
+
+
+def called_with_same() -> Case:
+    model = Blocks()
+
+    def forward() -> Tensor:
+        loss: Tensor = functional_call(model, dict(model.named_parameters()), (batch(),)).mean()
+        return loss
+
+    return Case(model, forward, ["*"])
+
+
+class Inside(nn.Module):
+    """Calls its block with other parameters inside its own call."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.block = Blocks()
+
+    def forward(self, x: Tensor) -> Tensor:
+        others = {name: one * 0.5 for name, one in self.block.named_parameters()}
+        y: Tensor = functional_call(self.block, others, (x,))
+        return y
+
+
+def called_with_others_inside() -> Case:
+    torch.manual_seed(0)
+    model = nn.Sequential(nn.Linear(WIDTH, WIDTH), Inside())
+    return Case(model, lambda: model(batch()).square().mean(), ["1"])
+
+
+class Masked(nn.Module):
+    """Reads a tensor of its own that is as large as its bias."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear, self.mask = nn.Linear(WIDTH, WIDTH), torch.ones(WIDTH)
+
+    def forward(self, x: Tensor) -> Tensor:
+        return (self.linear(x) * self.mask).tanh()
+
+
+def own_tensor() -> Case:
+    torch.manual_seed(0)
+    model = nn.Sequential(Masked(), Masked())
+    return Case(model, lambda: model(batch()).square().mean(), ["*"])
+
+
+@pytest.mark.parametrize(
+    "make", [changed_after_backward, called_with_same, called_with_others_inside, own_tensor]
+)
+def test_call_recomputed_from_same_values_is_predicted(make, each_observer):
+    true, case = gradients(make()), make()
+    under_checkpoints(case.model, case.names)
+    assert all(map(torch.equal, gradients(case), true))
+
+    case = make()
+    before = recorded(case)
+    case = make()
+    under_checkpoints(case.model, case.names)
+    ran = recorded(case)
+    predicted = tb_actmem.predict.checkpoint(before, make().names)
+    assert tb_actmem.totals(predicted).saved_bytes == tb_actmem.totals(ran).saved_bytes
+
+
+def called_under_checkpoint() -> Case:
+    """The error advises it."""
+    model = called_with_others().model
+
+    def forward() -> Tensor:
+        others = {name: one * 0.5 for name, one in model.named_parameters()}
+        y = checkpoint(functional_call, model, others, (batch(),), use_reentrant=False)
+        loss: Tensor = y.square().mean()
+        return loss
+
+    return Case(model, forward, [])
+
+
+def test_checkpoint_around_functional_call_is_right():
+    true = gradients(called_with_others())
+    assert all(map(torch.equal, gradients(called_under_checkpoint()), true))
