@@ -23,7 +23,7 @@ from tb_actmem.predict.checkpointing.recompute import (
     numbers_of,
 )
 from tb_actmem.predict.checkpointing.regions import Region
-from tb_actmem.predict.checkpointing.step import Step
+from tb_actmem.predict.checkpointing.step import Step, last_begun_in_forward
 
 
 class Result(NamedTuple):
@@ -204,7 +204,10 @@ def held_until(
     for number, again in enumerate(recomputations):
         is_again = again.region.call in runs
         # A recording does not know the nodes that a backward inside the forward ran.
-        may_be_again = is_again or step.has_graph_of_backward
+        may_be_again = is_again or (
+            step.has_graph_of_backward
+            and again.region.ops.start <= last_begun_in_forward(step.index)
+        )
         if may_be_again and again.looks & again.region.keeps:
             name = step.names[again.region.call]
             backwards = "Two backwards run" if is_again else "A backward inside the forward may run"

@@ -293,12 +293,25 @@ BEGUN = "autograd::backward"
 
 def _has_graph_of_backward(recording: Recording) -> bool:
     """Tell whether a backward is a part of a forward: its graph may have nodes of any name."""
+    return bool(_begun_in_forwards(recording)) or any(
+        "BackwardBackward" in node.name for node in recording.nodes
+    )
+
+
+def _begun_in_forwards(recording: Recording) -> list[int]:
+    """Return the ops at which backwards that are a part of a forward begin."""
     forwards = (phase for phase in recording.phases if phase.kind is PhaseKind.FORWARD)
-    return any(
-        op.name == BEGUN
-        for phase in forwards
-        for op in recording.ops[phase.first_op : phase.end_op]
-    ) or any("BackwardBackward" in node.name for node in recording.nodes)
+    ops = (at for phase in forwards for at in range(phase.first_op, phase.end_op))
+    return [at for at in ops if recording.ops[at].name == BEGUN]
+
+
+@derived
+def last_begun_in_forward(index: Index) -> float:
+    """Return the last op at which a backward begins that is a part of a forward.
+
+    That backward runs no node of later ops. Infinity: such an op is not recorded.
+    """
+    return max(_begun_in_forwards(index.recording), default=inf)
 
 
 def _releases(step: Step) -> list[int | None]:

@@ -360,6 +360,30 @@ def test_gradient_penalty_under_selective_checkpoint_is_refused_like_torch(
         step(under=True)
 
 
+def test_selective_checkpoint_after_gradient_penalty_is_predicted(each_observer: None) -> None:
+    """As of the generator in a step of a GAN: the penalty's backward cannot run it."""
+
+    def step(*, under: bool) -> Recording:
+        torch.manual_seed(0)
+        parts = (nn.Sequential(nn.Linear(8, 8), nn.GELU(), nn.Linear(8, 8)) for _ in range(2))
+        judge, maker = model = nn.ModuleList(parts)
+        x = torch.randn(16, 8, requires_grad=True)
+        if under:
+            contexts = partial(create_selective_checkpoint_contexts, [torch.ops.aten.addmm.default])
+            under_checkpoints(model, ["1"], context_fn=contexts)
+        with tb_actmem.record(model) as recorder:
+            (slope,) = torch.autograd.grad(judge(x).sum(), x, create_graph=True)
+            slope.square().mean().backward()
+            judge(maker(torch.randn(16, 8))).mean().backward()
+        return recorder.recording
+
+    predicted = tb_actmem.predict.checkpoint(step(under=False), "1", save="addmm")
+    ran = step(under=True)
+    said, true = tb_actmem.totals(predicted), tb_actmem.totals(ran)
+    assert said.saved_bytes == true.saved_bytes
+    assert said.total_peak_bytes == true.total_peak_bytes
+
+
 def masked(context: Any = None) -> Recording:
     torch.manual_seed(0)
     model, x = nn.Sequential(nn.Linear(8, 8), Masked(), nn.Linear(8, 8)), torch.randn(2, 2, 32, 8)
