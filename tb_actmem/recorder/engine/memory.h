@@ -19,6 +19,9 @@ namespace actmem {
 constexpr int64_t NONE = -1;
 constexpr int64_t CPU = -1; // instead of the number of a CUDA device
 
+// Where memory in the result of an op is from, as `NativeStorages.number` reads it.
+constexpr int64_t OLDER = 0, NEW = 1, OLDER_IF_KNOWN = 2; // known: an older tensor has it
+
 // Addresses of different devices may be equal.
 inline uintptr_t key_of(const void* address, int64_t device) {
   return reinterpret_cast<uintptr_t>(address) ^ (static_cast<uintptr_t>(device + 1) << 56);

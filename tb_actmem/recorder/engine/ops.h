@@ -268,9 +268,21 @@ class Ops : public Watched {
       }
     }
     const Interpreter interpreter;
-    const Storage number = ask(questions_.storage, Object::of(tensor), Object::of(is_output)).number();
+    const int64_t origin = is_output ? origin_of(*storage) : OLDER;
+    const Storage number = ask(questions_.storage, Object::of(tensor), Object::of(origin)).number();
     note_other(storage, number);
     return number;
+  }
+
+  // The origin of memory in the result of an op, if the block's allocator did not make it. Storages
+  // that Python makes have memory of torch's default allocator, which is the one that is wrapped.
+  static int64_t origin_of(c10::StorageImpl& storage) {
+    const c10::DataPtr& data = storage._mutable_data_ptr_no_checks(); // no lazy copy
+    if (data.get() == nullptr)
+      return NEW;
+    if (data.device().is_cuda())
+      return data.get_deleter() == c10::GetAllocator(c10::kCUDA)->raw_deleter() ? OLDER : NEW;
+    return data.device().is_cpu() ? Wrapper::only().origin_of(data) : NEW;
   }
 
   // Notes the number of a storage that the block did not make, or ~(position of its name).

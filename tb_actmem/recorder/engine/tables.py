@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import gc
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import compress, repeat
 from typing import Any
@@ -14,8 +12,8 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from tb_actmem.recorder.engine import Functions, numbers_of
-from tb_actmem.recorder.evidence import PLAIN, Dense, Modules
-from tb_actmem.recorder.evidence.lifetimes import StorageRef
+from tb_actmem.recorder.evidence import Dense, Modules
+from tb_actmem.recorder.evidence.lifetimes import StorageRef, memory_of_tensors
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.torch_private import cdata, is_zero_tensor, unasked
 
@@ -108,15 +106,19 @@ class NativeStorages(Storages):
         found: list[int] = self._session.had(cdata(leaf))
         return found
 
-    def number(self, tensor: Tensor, is_output: bool) -> int:
-        """Return the number of a storage that the block did not allocate."""
+    def number(self, tensor: Tensor, origin: int) -> int:
+        """Return the number of a storage that the block's allocator did not make.
+
+        ``origin`` is OLDER, NEW or OLDER_IF_KNOWN of ``memory.h``.
+        """
         with unasked():
             memory = tensor.untyped_storage()
             key = cdata(memory)
             self.bury()
             number = self.live.get(key)
             if number is None:
-                born = self._session.ops() if is_output else None
+                is_new = origin == 1 or (origin == 2 and not self.was_there(key, tensor))
+                born = self._session.ops() if is_new else None
                 number = super().add(key, memory, tensor, born)
             return number
 
@@ -182,14 +184,11 @@ class NativeStorages(Storages):
         for storage, memory in super().living([*missing]):
             missing.discard(storage)
             yield storage, memory
-        things = gc.get_objects() if missing else ()
-        for tensor in compress(things, map(PLAIN.__contains__, map(type, things))):
-            with contextlib.suppress(RuntimeError):  # sparse, or a wrapper of torch.func
-                memory = tensor.untyped_storage()
-                number = self.find(cdata(memory))
-                if number in missing:
-                    missing.discard(number)
-                    yield number, memory
+        for _, memory in memory_of_tensors() if missing else ():
+            number = self.find(cdata(memory))
+            if number in missing:
+                missing.discard(number)
+                yield number, memory
 
     def end(self) -> None:
         """Stop noting deaths."""

@@ -160,6 +160,13 @@ class Wrapper final : public c10::Allocator {
     return data;
   }
 
+  // The origin of memory that no block of this thread has made.
+  int64_t origin_of(const c10::DataPtr& data) const {
+    if (data.get_deleter() == &release)
+      return OLDER;
+    return data.get_deleter() == release_ ? OLDER_IF_KNOWN : NEW;
+  }
+
   void report_made(const void* address, size_t nbytes, int64_t device, uintptr_t stream) {
     if (!is_watched_.load())
       return;

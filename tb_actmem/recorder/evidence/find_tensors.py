@@ -102,6 +102,11 @@ _NO_STORAGES = (*_NOTHING_INSIDE, torch.UntypedStorage)
 _SCALARS = frozenset(_NOTHING_INSIDE)
 
 
+def view_of(memory: torch.UntypedStorage) -> Tensor:
+    """Return a tensor with the bytes of a storage."""
+    return torch.empty(0, dtype=torch.uint8, device=memory.device).set_(memory)
+
+
 def _below(path: str, parts: Iterator[tuple[str, Any]]) -> Iterator[tuple[str, Any]]:
     return ((path + step, part) for step, part in parts)
 
@@ -121,7 +126,7 @@ def _parts(value: Any) -> Iterator[tuple[str, Any]]:
         yield from ((f".{name}", item) for name, item in closure(value).items())
         yield from (("", value.__defaults__), ("", value.__kwdefaults__))
     elif issubclass(cls, torch.UntypedStorage):
-        yield "", torch.empty(0, dtype=torch.uint8, device=value.device).set_(value)
+        yield "", view_of(value)
     yield from _attributes(value)
 
 

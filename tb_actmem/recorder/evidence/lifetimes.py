@@ -7,10 +7,12 @@ dies.
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import weakref
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence, Sized
-from itertools import repeat
+from itertools import compress, repeat
 from typing import Any
 
 import numpy as np
@@ -19,7 +21,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn import Parameter
 
-from tb_actmem.recorder.evidence import Dense, Modules, names_of
+from tb_actmem.recorder.evidence import PLAIN, Dense, Modules, names_of
 from tb_actmem.recorder.evidence.classify import Evidence
 from tb_actmem.recorder.torch_private import cdata, current_stream, is_lazy, is_zero_tensor
 
@@ -32,6 +34,14 @@ def in_one_call(
     Python runs a signal's handler between instructions, and this is one.
     """
     any(map(method, columns, values))
+
+
+def memory_of_tensors() -> Iterator[tuple[Tensor, torch.UntypedStorage]]:
+    """Find the plain tensors of the program, each with its storage."""
+    things = gc.get_objects()
+    for tensor in compress(things, map(PLAIN.__contains__, map(type, things))):
+        with contextlib.suppress(RuntimeError):  # sparse, or a wrapper of torch.func
+            yield tensor, tensor.untyped_storage()
 
 
 def _nothing() -> None:
@@ -72,6 +82,8 @@ class Lifetimes:
         number of ops then."""
         self._rows: dict[int, tuple[weakref.ref[torch.UntypedStorage], int]] = {}
         """Key → a storage to which ``resize_`` gave other memory, and its last row."""
+        self._there: dict[int, weakref.ref[torch.UntypedStorage]] | None = None
+        """Keys of the storages that tensors had when `was_there` was first asked."""
         self._unbacked: set[int] = set()
         """Storages of torch's zero tensors, which have a size, but no memory."""
         self.evidence = Evidence()
@@ -97,6 +109,20 @@ class Lifetimes:
         key = cdata(storage)
         found = self.find(key)
         return self.add(key, storage, tensor, None) if found is None else found
+
+    def was_there(self, key: int, tensor: Tensor | None = None) -> bool:
+        """Return whether a storage that no op has made belonged to a tensor, other than this one.
+
+        ``set_`` receives such storages: those of older tensors, and those that Python has just
+        made. Python can only tell them apart by the tensors that have them.
+        """
+        if self._there is None:
+            self._there = {
+                cdata(memory): weakref.ref(memory)
+                for other, memory in memory_of_tensors()
+                if other is not tensor
+            }
+        return self._there.get(key, _nothing)() is not None
 
     def bury(self) -> None:
         """Note the storages that have died. Their keys may be reused from now on."""
@@ -265,6 +291,7 @@ class Lifetimes:
         self.dead.clear()
         self._refs.clear()
         self._rows.clear()
+        self._there = None
 
     def settle_size(self, storage: int, nbytes: int) -> None:
         """Note the present size of a storage."""

@@ -18,6 +18,7 @@ from torch.nn import Module, Parameter
 
 from tb_actmem.recorder.dry_run_state import dry_run_node
 from tb_actmem.recorder.evidence import PLAIN, dense_parts
+from tb_actmem.recorder.evidence.find_tensors import view_of
 from tb_actmem.recorder.evidence.storages import row
 from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
@@ -157,6 +158,9 @@ class DispatchObserver(Observer):
             elif isinstance(value, Tensor):
                 with unasked():
                     ids += self.storages.ids_of(value)
+            elif cls is torch.UntypedStorage and self.storages.was_there(cdata(value)):
+                with unasked():
+                    ids.append(self.storages.index(value, view_of(value)))
         return ids
 
     def _outputs(self, result: Any) -> tuple[int, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import threading
 import warnings
+from typing import Any
 
 import pytest
 import torch
@@ -11,6 +13,7 @@ from torch import nn
 
 from tb_actmem import capture, record, totals
 from tests.support.notes import notes_of
+from tests.support.oracles import profiled_bytes
 
 N = 16
 NBYTES = N * N * 4
@@ -125,3 +128,36 @@ def test_storage_emptied_by_another_thread_has_died(by_mode: None) -> None:
     (death,) = (row.death for row in recording.storages if row.nbytes == 12 * N)
     _, backward, *_ = recording.phases
     assert death is not None and backward.first_op < death <= backward.end_op
+
+
+@pytest.mark.parametrize("of_new", [False, True])
+def test_copy_of_tensor_is_made_and_tensor_is_not(of_new: bool, each_observer: str) -> None:
+    older = torch.randn(N, N)
+
+    def step() -> Any:
+        source = older * older if of_new else older
+        return copy.deepcopy([source, source]), source
+
+    live, peak = profiled_bytes(step)
+
+    with record() as recorder:
+        kept = step()
+    summed = totals(recorder.recording.check())
+
+    assert summed.alive_after_forward_bytes == live == NBYTES * (1 + of_new)
+    assert summed.unexplained_bytes == 0
+    if each_observer == "compiled":
+        assert summed.forward_peak_bytes == peak
+    del kept
+
+
+def test_view_of_older_storage_is_older(each_observer: str) -> None:
+    older = torch.randn(N, N)
+
+    with record() as recorder:
+        view = torch.empty(0).set_(older.untyped_storage(), 0, (4, N), (N, 1))
+        made = torch.empty(0).set_(torch.UntypedStorage(NBYTES), 0, (N, N), (N, 1))
+    summed = totals(recorder.recording.check())
+
+    assert summed.alive_after_forward_bytes == NBYTES
+    del view, made
