@@ -73,6 +73,8 @@ unasked: Callable[[], Any] = _needed("torch", "_C.DisableTorchFunction")
 
 A tensor subclass or a mode may count or refuse accesses.
 """
+below_autograd: Callable[[], Any] = _needed("torch", "_C._AutoDispatchBelowAutograd")
+"""A context in which ops run without autograd, which locks a leaf that it reads."""
 is_lazy: Callable[[Any], bool] = _needed("torch.nn.parameter", "is_lazy")
 """Whether a parameter or buffer of a lazy module is not initialized yet."""
 

@@ -97,7 +97,7 @@ class Ops : public Watched {
       for (const c10::IValue& value : inputs)
         each_dense(value, [&](const at::Tensor& tensor) {
           running->runs_autograd = kind->has_autograd && !is_below_autograd();
-          running->op.inputs.push_back(storage_of(tensor, false));
+          running->op.inputs.push_back(storage_of(tensor, nullptr));
           note_leaf(tensor, running->op.inputs.back());
         });
     });
@@ -247,7 +247,8 @@ class Ops : public Watched {
     return found;
   }
 
-  Storage storage_of(const at::Tensor& tensor, bool is_output) {
+  // `maker`: the op that returned the tensor; none: the tensor was there before.
+  Storage storage_of(const at::Tensor& tensor, const std::string* maker) {
     c10::StorageImpl* const storage = tensor.storage().unsafeGetStorageImpl();
     {
       std::lock_guard<std::mutex> guard(gate());
@@ -268,21 +269,27 @@ class Ops : public Watched {
       }
     }
     const Interpreter interpreter;
-    const int64_t origin = is_output ? origin_of(*storage) : OLDER;
+    const int64_t origin = maker == nullptr ? OLDER : origin_of(*storage, *maker);
     const Storage number = ask(questions_.storage, Object::of(tensor), Object::of(origin)).number();
     note_other(storage, number);
     return number;
   }
 
-  // The origin of memory in the result of an op, if the block's allocator did not make it. Storages
-  // that Python makes have memory of torch's default allocator, which is the one that is wrapped.
-  static int64_t origin_of(c10::StorageImpl& storage) {
+  // The origin of memory in the result of an op, if the block's allocator did not make it.
+  //
+  // Storages that Python makes have memory of torch's default allocator, which is the one that is
+  // wrapped. Only `set_` gives them to tensors.
+  static int64_t origin_of(c10::StorageImpl& storage, const std::string& maker) {
     const c10::DataPtr& data = storage._mutable_data_ptr_no_checks(); // no lazy copy
-    if (data.get() == nullptr)
+    const c10::Device device = data.device();
+    if (data.get() == nullptr || !(device.is_cpu() || device.is_cuda()))
       return NEW;
-    if (data.device().is_cuda())
-      return data.get_deleter() == c10::GetAllocator(c10::kCUDA)->raw_deleter() ? OLDER : NEW;
-    return data.device().is_cpu() ? Wrapper::only().origin_of(data) : NEW;
+    const bool is_allocators = device.is_cpu()
+        ? Wrapper::only().has_made(data)
+        : data.get_deleter() == c10::GetAllocator(c10::kCUDA)->raw_deleter();
+    if (!is_allocators)
+      return NEW;
+    return device.is_cpu() && maker.starts_with("aten::set_") ? OLDER_IF_KNOWN : OLDER;
   }
 
   // Notes the number of a storage that the block did not make, or ~(position of its name).
@@ -319,7 +326,7 @@ class Ops : public Watched {
   }
 
   void note_output(const at::Tensor& tensor, Op& op) {
-    const Storage storage = storage_of(tensor, true);
+    const Storage storage = storage_of(tensor, op.name);
     if (tensor.is_inference()) {
       std::lock_guard<std::mutex> guard(gate());
       inference_.insert(storage);

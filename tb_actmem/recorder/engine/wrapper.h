@@ -160,11 +160,9 @@ class Wrapper final : public c10::Allocator {
     return data;
   }
 
-  // The origin of memory that no block of this thread has made.
-  int64_t origin_of(const c10::DataPtr& data) const {
-    if (data.get_deleter() == &release)
-      return OLDER;
-    return data.get_deleter() == release_ ? OLDER_IF_KNOWN : NEW;
+  // Whether torch's allocator made memory, in a block or outside of it.
+  bool has_made(const c10::DataPtr& data) const {
+    return data.get_deleter() == release_ || data.get_deleter() == &release;
   }
 
   void report_made(const void* address, size_t nbytes, int64_t device, uintptr_t stream) {

@@ -23,6 +23,7 @@ from torch.utils.dlpack import from_dlpack
 
 from tb_actmem.model import Category
 from tb_actmem.recorder.torch_private import (
+    below_autograd,
     cdata,
     children,
     fsdp_parameters,
@@ -86,7 +87,8 @@ def dense_parts(tensor: Tensor) -> Iterator[tuple[str, Tensor]]:
         return
     methods = methods_of_parts(tensor)
     for name in methods:
-        with torch.no_grad():  # not around the yield: an error in the caller would leave it on
+        # Torch holds the lock of a nested leaf while it makes its node, and runs ops meanwhile.
+        with below_autograd():  # not around the yield: an error in the caller would leave it on
             part = getattr(tensor, name)()
         yield f".{name.strip('_')}", part
     if not methods and tensor.layout is torch.strided and has_storage(tensor):

@@ -161,3 +161,18 @@ def test_view_of_older_storage_is_older(each_observer: str) -> None:
 
     assert summed.alive_after_forward_bytes == NBYTES
     del view, made
+
+
+def test_older_tensor_that_an_op_returns_is_older(compiled_observer: None) -> None:
+    library = torch.library.Library("actmem_sizes", "FRAGMENT")
+    library.define("table(Tensor x) -> Tensor")
+    table = torch.ones(N, N)
+    library.impl("table", lambda x: table, "CPU")
+    x = torch.randn(N, N)
+
+    with record() as recorder:
+        kept = torch.ops.actmem_sizes.table(x) + x
+    summed = totals(recorder.recording.check())
+
+    assert summed.forward_peak_bytes == summed.alive_after_forward_bytes == NBYTES
+    del kept

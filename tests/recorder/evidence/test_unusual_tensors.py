@@ -293,6 +293,30 @@ def test_strided_nested_tensor_has_values_and_sizes(each_observer: str) -> None:
     del kept
 
 
+@pytest.mark.filterwarnings("ignore:The PyTorch API of nested tensors")
+@pytest.mark.timeout(60)
+def test_nested_leaf_that_requires_grad_does_not_hang(each_observer: str) -> None:
+    model = nn.Linear(16, 4)
+    rows = [torch.randn(3, 16), torch.randn(5, 16)]
+
+    def step() -> Tensor:
+        leaf = torch.nested.nested_tensor(rows, requires_grad=True)
+        loss: Tensor = model(leaf).to_padded_tensor(0.0).sum()
+        loss.backward()
+        return loss
+
+    _, peak = profiled_bytes(step)
+    model.zero_grad()
+    with tb_actmem.record(model) as recorder:
+        kept = step()
+    recording = recorder.recording.check()
+
+    assert own_notes(recording) == []
+    if each_observer == "compiled":
+        assert tb_actmem.totals(recording).step_peak_bytes == peak
+    del kept
+
+
 class Storing(nn.Module):
     """Keeps a jagged tensor with a graph, which it does not return."""
 
