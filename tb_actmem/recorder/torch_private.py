@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
-from operator import attrgetter
+from operator import attrgetter, methodcaller
 from types import ModuleType
 from typing import Any
 
@@ -201,12 +201,8 @@ def copy_by_zero(attributes: dict[str, Any]) -> Any | None:
     return part if whole is None else whole
 
 
-def use_count(tensor: Any) -> int:
-    """Return the number of C++ references to a tensor, which includes those of the graph."""
-    count: int = tensor._use_count()
-    return count
-
-
+use_count: Callable[[Any], int] = methodcaller("_use_count")
+"""Returns the number of C++ references to a tensor, which includes those of the graph."""
 children: Callable[[Any], dict[str, Any]] = attrgetter("_modules")
 parameters: Callable[[Any], dict[str, Any]] = attrgetter("_parameters")
 buffers: Callable[[Any], dict[str, Any]] = attrgetter("_buffers")

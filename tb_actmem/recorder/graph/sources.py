@@ -46,7 +46,7 @@ def makers(tensors: Iterable[Tensor]) -> list[Maker | None]:
     The compiled observer creates no Python objects of C++ nodes: see `deep_graphs`.
     """
     tensors = list(tensors)
-    library = loaded()
+    library = loaded() if tensors else None  # to find the library takes longer than the rest
     if library is not None:
         found: list[tuple[int, Any] | None] = library["makers"](list(map(cdata, tensors)))
         return [None if one is None else Maker(one[0], _name(one[1])) for one in found]
