@@ -142,7 +142,7 @@ class NativeObserver(Observer):
 
     def end_engine(self) -> None:
         """Note that the engine has run."""
-        self._session.hand_on(len(self._callers) > 1)
+        self._session.hand_on(len(self.callers) > 1)
         super().end_engine()
 
     def _turn(self, in_backward: bool) -> None:

@@ -81,7 +81,7 @@ class DispatchObserver(Observer):
             result = func(*args, **kwargs)
         else:
             result = direct_op(func)(*args) if type(func) is OpOverload else func(*args)
-        if self._callers and threading.get_ident() != self._thread:
+        if self.callers and threading.get_ident() != self._thread:
             has_node = False
             if not self.in_backward:
                 self._note_elsewhere(number)

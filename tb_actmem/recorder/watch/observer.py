@@ -60,7 +60,7 @@ class Observer:
         self.in_backward = False
         self.reading = threading.RLock()
         """Held while a backward begins, and while the block ends: both read a graph."""
-        self._callers: list[int] = []
+        self.callers: list[int] = []
         """The threads of the calls of torch's engine that have not ended, the outermost first.
 
         A call inside another one has a backward of its own if that of the other is a forward.
@@ -155,7 +155,7 @@ class Observer:
 
     def begin_engine(self, outputs: Any) -> None:
         """Note that torch's engine runs, on a GPU in its own threads; None means for a forward."""
-        self._callers.append(threading.get_ident())
+        self.callers.append(threading.get_ident())
         if outputs is None:
             self.forget_backward()
         else:
@@ -164,20 +164,15 @@ class Observer:
                 raise RuntimeError("the backward has not begun")
 
     @property
-    def runs_engine(self) -> bool:
-        """Whether torch's engine runs for the block."""
-        return bool(self._callers)
-
-    @property
     def runs_elsewhere(self) -> bool:
         """Whether torch's engine runs a backward of the block in another thread."""
-        return self._callers[-1:] not in ([], [threading.get_ident()])
+        return self.callers[-1:] not in ([], [threading.get_ident()])
 
     def end_engine(self) -> None:
         """Note that the engine has run."""
-        if not self._callers:
+        if not self.callers:
             raise RuntimeError("the begin of the backward is unknown")
-        self._callers.pop()
+        self.callers.pop()
         self.end_backward()
 
     def begin_backward(self, outputs: Any) -> None:

@@ -98,7 +98,7 @@ def _only_engine() -> Observer | None:
 
     After its last node, an engine's thread calls functions of the program, as FSDP queues them.
     """
-    running = [other for other in tuple(observers.values()) if other.runs_engine]
+    running = [other for other in tuple(observers.values()) if other.callers]
     return running[0] if len(running) == 1 else None
 
 

@@ -337,10 +337,10 @@ def test_backward_lasts_from_engine_begin_to_end() -> None:
     observed.prepare_backward()
     observed.run(OP, (T, T), {})
     observed.begin_engine([y, edge, None, 3])
-    assert observed.in_backward and observed.runs_engine
+    assert observed.in_backward and observed.callers
     observed.run(OP, (T, T), {})
     observed.end_engine()
-    assert not observed.in_backward and not observed.runs_engine
+    assert not observed.in_backward and not observed.callers
     observed.run(OP, (T, T), {})
     observed.end_backward()  # what began another one has failed
 
