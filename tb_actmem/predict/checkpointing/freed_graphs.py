@@ -78,6 +78,49 @@ def again_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     return [Note.of("freed-graph-again", names=sorted(names), nbytes=nbytes)] if nbytes else []
 
 
+def kept_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
+    """Describe the memory of graphs that the forward frees, although they end in an argument.
+
+    A checkpoint keeps its arguments, and so what their graphs save.
+    """
+    recording, rows = step.recording, step.recording.storages
+    freed = {*_freed_ops(step)}
+    if not freed:
+        return []
+    found, names = set[int | None](), dict[str, None]()
+    for region in chosen:
+        own = {at for at in _ops_before(step, region) if at in freed}
+        found |= {one for at in own for one in touched(recording, recording.ops[at])}
+        names |= dict.fromkeys([step.names[region.call]] if own else ())
+    of = (rows[one] for one in found.difference(step.saved) if one is not None)
+    nbytes = sum(row.nbytes for row in of if row.category not in OWN)
+    return [Note.of("freed-graph-kept", names=[*names], nbytes=nbytes)] if nbytes else []
+
+
+def _ops_before(step: Step, region: Region) -> set[int]:
+    """Return the ops without a node from which the arguments of a region were computed."""
+    ops, rows = step.recording.ops, step.recording.storages
+    found = set[int]()
+    waiting = [one for one in region.given if not _is_detached(step, one, region.ops.start)]
+    while waiting:
+        storage = waiting.pop()
+        makers = {rows[storage].birth, *step.writers.get(storage, ())}
+        for at in makers - found:
+            if at is not None and at < region.ops.start and ops[at].node is None:
+                found.add(at)
+                waiting += ops[at].inputs
+    return found
+
+
+def _is_detached(step: Step, storage: int, before: int) -> bool:
+    """Tell whether the last op that returned some memory was a detach."""
+    ops, tensors = step.recording.ops, step.recording.tensors
+    for at in range(before - 1, (step.recording.storages[storage].birth or 0) - 1, -1):
+        if any(tensors[output].storage == storage for output in ops[at].outputs):
+            return operator(ops[at].name).name == "detach"
+    return False
+
+
 def copied_notes(step: Step, calls: Collection[int]) -> list[Note]:
     """Describe the copies on the host for nodes that the forward made in some calls and freed.
 

@@ -20,7 +20,7 @@ from tb_actmem.predict.checkpointing.checks import (
     is_stored,
     may_store_once,
 )
-from tb_actmem.predict.checkpointing.freed_graphs import again_notes, freed_notes
+from tb_actmem.predict.checkpointing.freed_graphs import again_notes, freed_notes, kept_notes
 from tb_actmem.predict.checkpointing.functions import function_notes
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
 from tb_actmem.predict.checkpointing.node_times import outliving_copies, touched
@@ -38,6 +38,7 @@ from tb_actmem.predict.checkpointing.transforms import tangent_notes
 def region_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory of regions that a prediction does not know."""
     freed = [*freed_notes(step, chosen), *again_notes(step, chosen)]
+    freed += kept_notes(step, chosen)
     freed += [*_copy_notes(step, chosen), *function_notes(step, chosen)]
     freed += tangent_notes(step, [region.ops for region in chosen])
     return [*_view_notes(step, chosen), *freed, *buffer_notes(step, chosen)]

@@ -174,6 +174,10 @@ _CHECKPOINT = {
         "The forward made nodes and freed them, maybe in {names}. A checkpoint frees their saved "
         "tensors earlier, and recomputes them, too: the peaks can differ by {nbytes} bytes.",
     ),
+    "freed-graph-kept": (
+        "The forward made nodes for arguments of {names} and freed them. A checkpoint keeps its "
+        "arguments, with their graphs: saved bytes and peaks can be higher by {nbytes} bytes.",
+    ),
     "freed-graph-copies": (
         "The forward made nodes and freed them, maybe in {names}. Offloading copies or keeps their "
         "saved tensors, too: the host's peaks can be higher by {nbytes} bytes, and the device's "

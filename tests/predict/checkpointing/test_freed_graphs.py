@@ -274,3 +274,43 @@ def test_checkpoint_without_freed_graph_is_not_noted(make: type[nn.Module]) -> N
     predicted = tb_actmem.predict.checkpoint(recorded(case_of(make)), "1")
 
     assert noted(predicted, "freed-graph-again") is None
+
+
+class Reading(nn.Module):
+    """Reads only the shape of its other argument, or also its values without a graph."""
+
+    def __init__(self, *, values: bool) -> None:
+        super().__init__()
+        self.linear, self.values = nn.Linear(16, 16), values
+
+    def forward(self, x: Tensor, other: Tensor) -> Tensor:
+        y: Tensor = self.linear(x).tanh() * other.shape[0]
+        return y + other.detach() if self.values else y
+
+
+class Measured(nn.Module):
+    def __init__(self, *, detach: bool, values: bool) -> None:
+        super().__init__()
+        self.encoder = nn.Sequential(nn.Linear(16, 64), nn.Tanh(), nn.Linear(64, 16))
+        self.decoder, self.detach = Reading(values=values), detach
+
+    def forward(self, x: Tensor) -> Tensor:
+        memory = self.encoder(x)
+        y: Tensor = self.decoder(x, memory.detach() if self.detach else memory)
+        return y
+
+
+@pytest.mark.parametrize("values", [False, True])
+@pytest.mark.parametrize("detach", [False, True])
+def test_graph_that_only_argument_keeps_is_noted(detach: bool, values: bool) -> None:
+    def step(*, under: bool) -> Recording:
+        torch.manual_seed(0)
+        model, x = Measured(detach=detach, values=values), torch.randn(32, 16)
+        under_checkpoints(model, ["decoder"] if under else [])
+        return recorded(Case(model, lambda: model(x).sum(), []))
+
+    predicted, ran = tb_actmem.predict.checkpoint(step(under=False), "decoder"), step(under=True)
+    said, true = tb_actmem.totals(predicted).saved_bytes, tb_actmem.totals(ran).saved_bytes
+    noted = [dict(n.values)["nbytes"] for n in predicted.meta.notes if n.code == "freed-graph-kept"]
+    assert (said == true) == detach == (not noted)
+    assert all(said < true <= said + int(str(nbytes)) for nbytes in noted)
