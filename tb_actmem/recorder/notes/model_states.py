@@ -214,34 +214,40 @@ class _Search(NamedTuple):
 
     kinds: list[int]
     """The classes of optimizers."""
-    parameters: list[int] | None
-    """With their ids; None: not counted."""
+    parameters: dict[tuple[int, ...], list[int]]
+    """Those of the parameters of the last models, by their ids."""
     found: tuple[weakref.ref[Any], ...]
 
 
-_last = _Search([], None, ())
+_last = _Search([], {}, ())
+_MOST_MODELS = 8
+"""So many models may take turns, such as those of a GAN or of several threads."""
 
 
 def optimizers_of(parameters: Sequence[Tensor], *, has_begun: bool = False) -> list[Any]:
     """Find every living optimizer with one of these parameters in its groups or its state.
 
     It needs no hook and runs no code of the program. A search takes 15 ms for half a million
-    objects, so it is repeated only if a reference count has changed: that of an optimizer class
-    or of a parameter, because a new optimizer refers to both. An optimizer that replaces another
-    changes neither, so the death of a known one also counts. Within a block that ``has_begun``
-    with a search, the graph refers to the parameters too, so only the classes are compared.
+    objects, and keeps them all alive. So it is repeated only if a reference count has changed: that
+    of an optimizer class or of a parameter, because a new optimizer refers to both. An optimizer
+    that replaces another changes neither, so the death of a known one also counts. Within a block
+    that ``has_begun`` with a search, the graph refers to the parameters too, so only the classes
+    are compared.
     """
     global _last
     kinds = _subclasses(Optimizer)
-    of_kinds = _references(kinds)
-    of_own = None if has_begun else [*map(id, parameters), *_references(parameters)]
+    of_kinds, ids = _references(kinds), tuple(map(id, parameters))
+    of_own = None if has_begun else _references(parameters)
     has_lost = any(ref() is None for ref in _last.found)
-    if has_lost or of_kinds != _last.kinds or of_own not in (None, _last.parameters):
+    is_same = of_own is None or _last.parameters.get(ids) == of_own
+    if has_lost or of_kinds != _last.kinds or not is_same:
         things = gc.get_objects()
         found = compress(things, map(set(kinds).__contains__, map(type, things)))
-        _last = _Search(of_kinds, of_own, tuple(map(weakref.ref, found)))
+        counted = [(key, count) for key, count in _last.parameters.items() if key != ids]
+        counted += [(ids, of_own)] if of_own is not None else []
+        _last = _Search(of_kinds, dict(counted[-_MOST_MODELS:]), tuple(map(weakref.ref, found)))
     living = [optimizer for ref in _last.found if (optimizer := ref()) is not None]
-    own = {*map(id, parameters)} if living else set[int]()
+    own = {*ids} if living else set[int]()
     return [optimizer for optimizer in living if own.intersection(_ids(optimizer))]
 
 

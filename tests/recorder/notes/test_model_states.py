@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import accumulate
 from types import SimpleNamespace
 from typing import Any
@@ -468,13 +469,21 @@ def test_wrapper_without_state_is_no_failure() -> None:
     assert said(found) == counted(model, made)
 
 
-def test_programs_objects_are_looked_through_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    model = Net()
-    made = optim.Adam(model.parameters())
+@pytest.mark.parametrize("models", [1, 3])
+def test_programs_objects_are_looked_through_once(
+    models: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Models that take turns, as those of a GAN, are searched for once each."""
+    trainings = [(model := Net(), optim.Adam(model.parameters())) for _ in range(models)]
+
+    def record_all() -> None:
+        for model, made in trainings:
+            recorded(model, partial(trained, model, made))
+
     for _ in range(2):  # its first step makes the optimizer refer to the parameters once more
-        recorded(model, lambda: trained(model, made))
+        record_all()
     gc.collect()  # optimizers of other tests refer to their classes until then
-    recorded(model, lambda: trained(model, made))
+    record_all()
     calls: list[int] = []
 
     def get_objects() -> list[Any]:
@@ -486,7 +495,7 @@ def test_programs_objects_are_looked_through_once(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("tb_actmem.recorder.block.stale_graph_notes", lambda *_: [])
 
     for _ in range(3):
-        recorded(model, lambda: trained(model, made))
+        record_all()
 
     assert calls == []
 
