@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
+from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import HOST, tensor_nbytes
 from tb_actmem.analysis.index.flops import operator
 from tb_actmem.analysis.index.storages import OWN
@@ -114,11 +116,19 @@ def _ops_before(step: Step, region: Region) -> set[int]:
 
 def _is_detached(step: Step, storage: int, before: int) -> bool:
     """Tell whether the last op that returned some memory was a detach."""
-    ops, tensors = step.recording.ops, step.recording.tensors
-    for at in range(before - 1, (step.recording.storages[storage].birth or 0) - 1, -1):
-        if any(tensors[output].storage == storage for output in ops[at].outputs):
-            return operator(ops[at].name).name == "detach"
-    return False
+    made_by = _returned_by(step.index).get(storage, ())
+    at = bisect_left(made_by, before)
+    return at > 0 and operator(step.recording.ops[made_by[at - 1]].name).name == "detach"
+
+
+@derived
+def _returned_by(index: Index) -> Mapping[int | None, Sequence[int]]:
+    """Map memory to the ops that returned it, in order."""
+    tensors, found = index.recording.tensors, defaultdict[int | None, list[int]](list)
+    for position, op in enumerate(index.recording.ops):
+        for output in op.outputs:
+            found[tensors[output].storage].append(position)
+    return found
 
 
 def copied_notes(step: Step, calls: Collection[int]) -> list[Note]:
