@@ -40,6 +40,7 @@ class Memory {
     const uintptr_t key = key_of(address, device);
     forget(key, false); // a release that nobody reported
     const auto size = static_cast<int64_t>(nbytes);
+    ++allocations_;
     blocks_[key] = {size, ops_, NONE, device, stream_number(stream), ++changes_};
     fresh_.push_back(key);
     Use& use = use_of(device);
@@ -89,6 +90,10 @@ class Memory {
 
   int64_t ops() const {
     return ops_;
+  }
+
+  int64_t allocations() const {
+    return allocations_;
   }
 
   // Adds a storage that is older than the block; returns its number.
@@ -225,6 +230,7 @@ class Memory {
   int64_t count_ = 0; // number of storages, including those of Python
   int64_t ops_ = 0;
   int64_t changes_ = 0; // number of allocations and releases
+  int64_t allocations_ = 0; // number of allocations
 };
 
 } // namespace actmem

@@ -54,6 +54,9 @@ struct Running : at::ObserverContext {
   bool runs_autograd = false; // ops that it calls above autograd are not its internal work
   int exceptions = 0;
   int64_t number = 0;
+  bool may_be_stopped = false;
+  std::vector<c10::VariableVersion> versions; // of its inputs, if it may be stopped
+  int64_t work = 0; // `work_of` when it began, and the work of the ops inside it
   Op op;
 };
 
@@ -100,6 +103,15 @@ class Ops : public Watched {
           running->op.inputs.push_back(storage_of(tensor, nullptr));
           note_leaf(tensor, running->op.inputs.back());
         });
+      running->may_be_stopped = may_stop();
+      if (!running->may_be_stopped)
+        return;
+      for (const c10::IValue& value : inputs)
+        each_tensor(value, [&](const at::Tensor& tensor) {
+          if (!tensor.is_inference())
+            running->versions.push_back(tensor.unsafeGetTensorImpl()->version_counter());
+        });
+      running->work = work_of(*running);
     });
     return running;
   }
@@ -110,7 +122,19 @@ class Ops : public Watched {
       return;
     const auto outputs = last(function.outputs(), running.kind->outputs);
     // An op that threw has none. The count of exceptions missed some where GCC 13 compiled it.
-    if (outputs.size() < running.kind->outputs || std::uncaught_exceptions() > running.exceptions)
+    const bool has_thrown =
+        outputs.size() < running.kind->outputs || std::uncaught_exceptions() > running.exceptions;
+    if (running.may_be_stopped) {
+      const int64_t work = work_of(running) - running.work;
+      if (running.outer != nullptr)
+        running.outer->work += work;
+      // An op that packs an input has not run yet when torch stops it.
+      if (has_thrown && work > 0 && may_stop()) {
+        number(running);
+        note(std::move(running.op));
+      }
+    }
+    if (has_thrown)
       return;
     number(running);
     if (are_traced(outputs))
@@ -126,6 +150,21 @@ class Ops : public Watched {
   }
 
  protected:
+  // Whether torch may stop the op that is running: a checkpoint's recomputation stops where it packs
+  // the last tensor, by an exception.
+  bool may_stop() const {
+    return in_backward_ && !at::SavedTensorDefaultHooks::get_tls_state().stack.empty();
+  }
+
+  // Grows with each allocation, and with each write into an input.
+  int64_t work_of(const Running& running) {
+    int64_t found = 0;
+    for (const c10::VariableVersion& version : running.versions)
+      found += version.current_version();
+    std::lock_guard<std::mutex> guard(gate());
+    return found + memory.allocations();
+  }
+
   // Finds the node that was made for an op.
   void number(Running& running) {
     const int64_t next = next_number();

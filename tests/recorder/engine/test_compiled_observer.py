@@ -628,8 +628,8 @@ def test_raising_op_is_not_noted() -> None:
     del y
 
 
-def test_op_at_which_a_recomputation_stops_is_not_noted() -> None:
-    """It has run, but a hook of the checkpoint throws before it returns."""
+def test_op_stopped_before_its_work_is_not_noted() -> None:
+    """A hook of the checkpoint throws where the op packs its input."""
     model, x = nn.Sequential(nn.Linear(8, 8), nn.Dropout(0.5)), torch.ones(2, 8, requires_grad=True)
     with tb_actmem.record(model) as recorder:
         checkpoint(model, x, use_reentrant=False).sum().backward()
@@ -637,6 +637,59 @@ def test_op_at_which_a_recomputation_stops_is_not_noted() -> None:
 
     assert {op.name for op in recording.ops if not op.outputs} == {"autograd::backward"}
     assert [op.name for op in recording.ops].count("aten::addmm") == 2
+
+
+def in_backward(recording: Recording) -> Counter[tuple[str, int]]:
+    """Count the ops of a backward by their names and numbers of inputs.
+
+    A dispatch mode also sees where autograd detaches a gradient.
+    """
+    ops = (op for op in recording.check().ops if op.backward_of is not None)
+    return Counter((op.name, len(op.inputs)) for op in ops if op.name != "aten::detach")
+
+
+@pytest.mark.parametrize(
+    "last", [nn.LayerNorm(64), nn.Sigmoid(), nn.Tanh(), nn.ReLU(inplace=True), nn.Softmax(-1)]
+)
+def test_op_stopped_after_its_work_is_noted(
+    last: nn.Module, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hook of the checkpoint throws where the op packs its result."""
+    model, x = nn.Sequential(nn.Linear(64, 64), last), torch.ones(256, 64)
+
+    def step() -> None:
+        y = checkpoint(model, x, use_reentrant=False, preserve_rng_state=False)
+        (y * y.detach()).sum().backward()
+
+    def recorded() -> Recording:
+        with tb_actmem.record(model) as recorder:
+            step()
+        return recorder.recording
+
+    step()
+    model.zero_grad()
+    _, peak = profiled_bytes(step)
+    model.zero_grad()
+    recording = recorded()
+    model.zero_grad()
+    monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
+
+    assert tb_actmem.totals(recording).step_peak_bytes == peak
+    assert in_backward(recording) == in_backward(recorded())
+
+
+def test_stopped_op_has_its_own_memory() -> None:
+    model, x = nn.Sequential(nn.Linear(64, 64), nn.LayerNorm(64)), torch.ones(256, 64)
+    with tb_actmem.record(model) as recorder:
+        checkpoint(model, x, use_reentrant=False).sum().backward()
+    recording = recorder.recording.check()
+    made = Counter[str | None]()
+    for row in recording.storages:
+        op = None if row.birth is None else recording.ops[row.birth]
+        made[op.name if op is not None and op.backward_of is not None else None] += row.nbytes
+
+    result, statistics = 256 * 64 * 4, 2 * 256 * 4
+    assert made["aten::native_layer_norm"] == result + statistics
 
 
 def test_unreturned_memory_belongs_to_program() -> None:
