@@ -20,30 +20,21 @@ def living(refs: list[weakref.ref[Tensor]]) -> list[tuple[Tensor, int]]:
     Only C++ refers to those with none. References to dead tensors are removed, because a block may
     be read thousands of times.
     """
+    tensors: list[tuple[Tensor, int]] = []
+    kept: list[weakref.ref[Tensor]] = []
+    seen: set[int] = set()
     own = refs[:]
-    alive: dict[int, tuple[Tensor, weakref.ref[Tensor]]] = {}
     for ref in reversed(own):
         tensor = ref()
-        if tensor is not None:  # several modules may return one tensor
-            alive.setdefault(id(tensor), (tensor, ref))
-    tensor = None  # or the last one would have one reference more
-    refs[: len(own)] = [ref for _, ref in alive.values()][::-1]  # other threads may have added some
-    tensors = [tensor for tensor, _ in alive.values()]
-    counts = [*map(sys.getrefcount, tensors)]
-    return [
-        (tensor, references_of_program(count - _OWN, tensor))
-        for tensor, count in zip(tensors, counts, strict=True)
-    ]
-
-
-def _references_of_pair_and_list() -> int:
-    pairs = [(object(), None)]
-    things = [thing for thing, _ in pairs]
-    return next(map(sys.getrefcount, things))
-
-
-_OWN = _references_of_pair_and_list()
-"""References that `living` itself has to a tensor when it counts them."""
+        # Several modules may return one tensor; our own list already refers to it then.
+        if tensor is None or id(tensor) in seen:
+            continue
+        seen.add(id(tensor))
+        references = references_of_program(sys.getrefcount(tensor) - OWN, tensor)
+        tensors.append((tensor, references))
+        kept.append(ref)
+    refs[: len(own)] = kept[::-1]  # another thread may have added some meanwhile
+    return tensors
 
 
 class _Claim(NamedTuple):
