@@ -352,6 +352,7 @@ def _plan_fields(planned: Plan) -> dict[str, object]:
         "gap": _proven(planned.gap),
         "suggestions": _rows(planned.suggestions),
         "refused": [refused._asdict() for refused in planned.refused],
+        "notes": [printable(note) for note in planned.notes],
         "code": planned.code(),
     }
 

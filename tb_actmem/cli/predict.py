@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 
 from tb_actmem.analysis.compare import changed_bytes, compare_rows
@@ -43,7 +44,7 @@ from tb_actmem.predict.planning.code import checkpoint_change, code_of
 from tb_actmem.rendering.tables import as_rows
 from tb_actmem.rendering.tables.comparison import compare, comparison_grid, peaks
 from tb_actmem.rendering.tables.formulas import estimate_grid, estimate_text
-from tb_actmem.text.notes import sentence
+from tb_actmem.text.notes import recomputation_notes, sentence
 from tb_actmem.text.peak import uncounted_lines
 
 
@@ -110,17 +111,18 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
     offload, rewrite = options.offload, options.rewrite
     after = checkpoint(before, modules, save=save, offload=offload, rewrite=rewrite)
     again = None if lacks_backward(after) else cost(after, options.on or DEFAULT_GPU)
+    notes = _notes(before, after, recomputes=bool(modules))
     if options.output is not None:
         write(after, options.output)
     if options.json or options.code:
         change = checkpoint_change(before, modules, save, offload, rewrite)
         code = code_of(change, Index(before), Index(after))
         if options.json:
-            return _checkpoint_json(before, after, again, code, options.limit)
+            return _checkpoint_json(before, after, again, notes, code, options.limit)
         return Answer(code.rstrip())
     head = f"{choice.title}: {printable(after.meta.predicted or '')}"
     cost_lines = [str(again)] if again else uncounted_lines(after)
-    said = "\n".join(f"Note: {note}" for note in _new_notes(before, after))
+    said = "\n".join(f"Note: {note}" for note in notes)
     parts = (bold(head), compare(before, after).text(options.limit or 10), *cost_lines, said)
     text = "\n\n".join(filter(None, parts))
     if options.output is not None:
@@ -128,14 +130,21 @@ def _checkpoint(options: argparse.Namespace) -> Answer:
     return Answer(text)
 
 
-def _new_notes(before: Recording, after: Recording) -> list[str]:
-    """Return what only the prediction has to say, beside its assumptions."""
+def _notes(before: Recording, after: Recording, *, recomputes: bool) -> list[str]:
+    """Return what only the prediction has to say, and the notes on recomputations."""
+    again = recomputation_notes(before) if recomputes else ()
+    known = {*before.meta.notes} - {*again}
     notes = (note for note in after.meta.notes if note.code != "predicted")
-    return [printable(sentence(note)) for note in notes if note not in before.meta.notes]
+    return [printable(sentence(note)) for note in notes if note not in known]
 
 
 def _checkpoint_json(
-    before: Recording, after: Recording, again: RecomputeCost | None, code: str, limit: int | None
+    before: Recording,
+    after: Recording,
+    again: RecomputeCost | None,
+    notes: Sequence[str],
+    code: str,
+    limit: int | None,
 ) -> Answer:
     rows = compare_rows(before, after)
     changes = as_rows(comparison_grid(before, after, rows, limit))
@@ -145,7 +154,7 @@ def _checkpoint_json(
         "peaks": both,
         "totals": changed_bytes(rows)._asdict(),
         "recomputed": asdict(again) if again else None,
-        "notes": _new_notes(before, after),
+        "notes": notes,
         "code": code,
     }
     return json_answer({**said, "changes": changes})

@@ -748,6 +748,24 @@ def test_predict_checkpoint_prints_notes_of_prediction(tmp_path, capsys):
     assert any(note.endswith("[idle-checkpoint]") for note in said)
 
 
+@pytest.mark.parametrize(("option", "is_said"), [("--checkpoint", True), ("--offload", False)])
+def test_predict_checkpoint_repeats_notes_on_recomputation(tmp_path, capsys, option, is_said):
+    model, path = torch.nn.Sequential(torch.nn.Tanh(), torch.nn.Dropout()), tmp_path / "s.actmem"
+    x = torch.randn(4, 8, requires_grad=True)
+    with tb_actmem.record(model) as recorder:
+        loss = model(x).sum()
+        model.eval()
+        loss.backward()
+    tb_actmem.write(recorder.recording, path)
+    command = ["predict", "checkpoint", str(path), option, "1"]
+
+    assert main(command) == 0
+    assert ("\nNote: The program called train()" in capsys.readouterr().out) is is_said
+    assert main([*command, "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)["notes"]
+    assert any(note.endswith("[other-mode]") for note in said) is is_said
+
+
 def test_predict_checkpoint_lists_offloaded_tensors(tmp_path, capsys):
     model, x = torch.nn.Sequential(torch.nn.Linear(8, 8), torch.nn.GELU()), torch.randn(4, 8)
     with tb_actmem.record(model) as recorder:

@@ -231,3 +231,16 @@ def test_plan_for_small_device_exits_with_3(step, monkeypatch, capsys):
 
     assert main(["predict", "plan", str(step), "--device", "A100"]) == 3
     assert "No checkpoints lower the total peak" in capsys.readouterr().out
+
+
+def test_plan_as_json_has_notes_on_recomputation(tmp_path, capsys):
+    case, path = residuals(), tmp_path / "step.actmem"
+    with tb_actmem.record(case.model) as recorder:
+        loss = case.forward()
+        case.model.eval()
+        loss.backward()
+    tb_actmem.write(recorder.recording, path)
+
+    assert main(["predict", "plan", str(path), "--reduce", "15%", "--json"]) == 0
+    (note,) = json.loads(capsys.readouterr().out)["notes"]
+    assert note.endswith("[other-mode]")

@@ -70,6 +70,7 @@ ROOMS = {
         "analysis.totals",
         "predict.checkpointing",
         "text",
+        "text.notes",
         "training",
     },
     "predict": {

@@ -15,6 +15,7 @@ from tb_actmem.predict.planning.candidates import Refused
 from tb_actmem.predict.planning.search import LINK_FLOPS
 from tb_actmem.predict.planning.words import plan_text
 from tb_actmem.text import nbytes_text
+from tb_actmem.text.notes import recomputation_notes, sentence
 
 if TYPE_CHECKING:
     from torch.nn import Module
@@ -141,6 +142,11 @@ class Plan:
 
     def __str__(self) -> str:
         return plan_text(self)
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Why the recomputation may raise, or give other gradients than the recorded step."""
+        return tuple(map(sentence, recomputation_notes(self.before))) if self.modules else ()
 
     @property
     def recompute_share(self) -> float:

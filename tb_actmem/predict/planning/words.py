@@ -57,6 +57,7 @@ def plan_text(plan: Plan) -> str:
     ]
     lines += suggestion_lines(plan.suggestions)
     lines += refused_lines(plan.refused)
+    lines += [f"Note: {text}" for text in plan.notes]
     return "\n".join(map(printable, lines))
 
 

@@ -303,6 +303,7 @@ _FITS = {
 WORDS: dict[str, tuple[str, ...]] = {**RECORDED, **_DRY_RUN, **_CHECKPOINT, **_SCALE, **_FITS}
 """Code → parts of its text; a part is left out if the note lacks one of its values."""
 
+_RECOMPUTED = ("other-random", "other-mode", "vmap-backward")
 _MOST = 20
 """Number of names that a note lists."""
 _SIZES = "at"
@@ -312,6 +313,11 @@ _SIZES = "at"
 def sentences(recording: Recording) -> list[str]:
     """Return the notes of a recording, each with its slug."""
     return [sentence(note) for note in recording.meta.notes]
+
+
+def recomputation_notes(recording: Recording) -> list[Note]:
+    """Return the notes on recomputations that raise or give other gradients than the step."""
+    return [note for note in recording.meta.notes if note.code in _RECOMPUTED]
 
 
 def sentence(note: Note) -> str:

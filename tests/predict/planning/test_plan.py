@@ -7,7 +7,7 @@ import itertools
 import random
 import sys
 import types
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 import torch
 from torch import Tensor, nn
+from torch.utils.checkpoint import CheckpointError
 
 import tb_actmem
 from tb_actmem.analysis.index import Index
@@ -765,3 +766,70 @@ def test_gradient_accumulation_has_one_plan():
     verified = plan.verify(case.model, accumulated)
 
     assert verified.differing == () and verified.step_peak.ratio == pytest.approx(1, abs=0.01)
+
+
+class Drawn(nn.Module):
+    """A layer that a random number scales, or lets pass unchanged if below 0.5."""
+
+    def __init__(self, draw: Callable[[], float], *, drops: bool) -> None:
+        super().__init__()
+        self.linear, self.draw, self.drops = nn.Linear(16, 16), draw, drops
+
+    def forward(self, x: Tensor) -> Tensor:
+        number = self.draw()
+        if self.drops and number < 0.5:
+            return x
+        return (self.linear(x).tanh() * number).sigmoid()
+
+
+def seed_all() -> None:
+    for seed in (random.seed, np.random.seed, torch.manual_seed):
+        seed(0)
+
+
+def of_torch() -> float:
+    return float(torch.rand(()))
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize(
+    ("draw", "drops", "is_switched", "code", "outcome"),
+    [
+        (random.random, False, False, "other-random", "other gradients"),
+        (np.random.uniform, True, False, "other-random", "CheckpointError"),
+        (of_torch, False, True, "other-mode", "CheckpointError"),
+        (of_torch, True, False, None, "same gradients"),
+    ],
+)
+def test_plan_repeats_notes_on_wrong_recomputation(
+    draw: Callable[[], float], drops: bool, is_switched: bool, code: str | None, outcome: str
+) -> None:
+    torch.manual_seed(0)
+    layers = (nn.Sequential(Drawn(draw, drops=drops), nn.Dropout(0.1)) for _ in range(6))
+    model, x = nn.Sequential(*layers), torch.randn(64, 16)
+
+    def step() -> list[Tensor]:
+        model.train().zero_grad(set_to_none=True)
+        loss = model(x).sum()
+        if is_switched:
+            model.eval()
+        loss.backward()
+        return [one.grad for one in model.parameters() if one.grad is not None]
+
+    seed_all()
+    with tb_actmem.record(model) as recorder:
+        true = step()
+    plan = tb_actmem.predict.plan(recorder.recording, max_recompute=1)
+    idle = tb_actmem.predict.plan(recorder.recording, step_peak="1 GiB")
+    exec(plan.code(), {"model": model})
+    seed_all()
+    try:
+        is_same = all(map(torch.equal, step(), true))
+        happened = "same gradients" if is_same else "other gradients"
+    except CheckpointError:
+        happened = "CheckpointError"
+
+    assert happened == outcome
+    assert [note.endswith(f"[{code}]") for note in plan.notes] == ([True] if code else [])
+    assert all(f"\nNote: {note}" in str(plan) for note in plan.notes)
+    assert "Note:" not in str(idle) + "".join(idle.notes)

@@ -254,6 +254,7 @@ def plan(**changes: Any) -> Any:
         "forward_flops": 6_000,
         "gap": 0.0,
         "suggestions": (),
+        "notes": (),
         "refused": (),
     }
     return SimpleNamespace(**{**usual, **changes})
