@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -21,7 +21,7 @@ from tb_actmem.predict.checkpointing.checks import (
     is_from_outside,
     is_one_checkpoint,
 )
-from tb_actmem.predict.checkpointing.step import Step
+from tb_actmem.predict.checkpointing.step import Step, is_deeper
 from tb_actmem.predict.checkpointing.transforms import check_transforms
 from tb_actmem.predict.checkpointing.values import check_parameters, check_unchanged
 
@@ -203,12 +203,7 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
     saving = {recording.saves[save].node for save in step.packed.intersection(saves)}
     savers = tuple(sorted(saving))
     last, end, stops_inside = _stop(step, row.end_op, savers)
-    again = (save for save in saves if recording.saves[save].kind is _RECOMPUTED)
-    asked = {recording.saves[save].node for save in (*again, *step.packed.intersection(saves))}
-    rows = {node: recording.nodes[node] for node in nodes}
-    inner = (node for node, row in rows.items() if row.kind is NodeKind.CHECKPOINT)
-    apart = {rows[node].region for node in inner if node not in asked}
-    asking = frozenset(node for node in asked if rows[node].region not in apart)
+    asking = _asking(step, nodes, saves)
     arguments = (
         tuple(
             one
@@ -245,6 +240,25 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
         dropped=latest([step.drops[node] for node in asking]),
         stops_inside=stops_inside,
     )
+
+
+def _asking(step: Step, nodes: Collection[int], saves: Iterable[int]) -> frozenset[int]:
+    """Return those of a region's nodes that ask for its recomputation.
+
+    A checkpoint inside it that packs no argument recomputes without it, and so do those inside
+    that one: they pack into it.
+    """
+    rows = step.recording.saves
+    recomputed = {rows[save].node for save in saves if rows[save].kind is _RECOMPUTED}
+    asked = recomputed | {rows[save].node for save in step.packed.intersection(saves)}
+    made = {node: step.recording.nodes[node] for node in nodes}
+    inner = {node for node, row in made.items() if row.kind is NodeKind.CHECKPOINT}
+    alone = inner - asked
+    within = (
+        node for node in inner & recomputed if any(is_deeper(step, node, one) for one in alone)
+    )
+    apart = {made[node].region for node in (*alone, *within)}
+    return frozenset(node for node in asked if made[node].region not in apart)
 
 
 def _stop(step: Step, region_end: int, savers: Sequence[int]) -> tuple[int, int, bool]:

@@ -15,7 +15,7 @@ from math import inf
 
 from tb_actmem.analysis.index import Index, derived, fqn, latest, positions_by
 from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.modules import traced_calls
+from tb_actmem.analysis.index.modules import is_inside, traced_calls
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import (
     KEPT_KINDS,
@@ -336,10 +336,27 @@ def _releases(step: Step) -> list[int | None]:
             behind[backward] = ran[-1] + 1
     for position, end in _ends_of_graphs(step, held).items():
         found[position] = end
+    packing = [at for at in range(len(nodes)) if _packs_into_another(step, at)]
     for position, node in enumerate(nodes):
         if node.kind is NodeKind.CHECKPOINT:
-            found[position] = latest([found[inner] for inner in step.waiting[node.region]])
+            deeper = (at for at in packing if is_deeper(step, at, position))
+            inside = (step.waiting[nodes[at].region] for at in (position, *deeper))
+            found[position] = latest([found[one] for of in inside for one in of])
     return found
+
+
+def _packs_into_another(step: Step, node: int) -> bool:
+    """Tell whether a node is a checkpoint whose arguments another one recomputes."""
+    saves = (step.recording.saves[save].kind for save in step.saves[node])
+    return step.recording.nodes[node].kind is NodeKind.CHECKPOINT and SaveKind.RECOMPUTED in saves
+
+
+def is_deeper(step: Step, node: int, around: int) -> bool:
+    """Tell whether a node was made in a call inside that of another node."""
+    call, outer = step.recording.nodes[node].module, step.recording.nodes[around].module
+    if call is None or outer is None or call == outer:
+        return False
+    return is_inside(step.index, call, outer)
 
 
 def _ends_of_graphs(step: Step, held: Mapping[int, int | None]) -> dict[int, int | None]:
@@ -455,8 +472,8 @@ def _last_releases(step: Step) -> dict[int, int | None]:
 def _inner_backwards(step: Step) -> list[int]:
     """Return the first ops of the backwards that ran inside module calls."""
     calls = (step.recording.modules[call] for call in step.calls)
-    is_inside = within((row.first_op, row.end_op) for row in calls)
-    return [phase.first_op for phase in step.backwards if is_inside(phase.first_op)]
+    in_one = within((row.first_op, row.end_op) for row in calls)
+    return [phase.first_op for phase in step.backwards if in_one(phase.first_op)]
 
 
 def _outliving(step: Step, last: Mapping[int, int | None]) -> set[int]:

@@ -456,9 +456,19 @@ class Joined(nn.Module):
         return y
 
 
-@pytest.mark.parametrize("names", [["1", "1.last"], ["1"], ["1.last"], ["1", "1.first", "1.last"]])
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["1", "1.last"],
+        ["1"],
+        ["1.last"],
+        ["1", "1.first", "1.last"],
+        ["1", "1.last", "1.last.linear"],
+        ["", "1", "1.last", "1.last.linear"],
+    ],
+)
 def test_call_with_list_is_recomputed_without_outer_checkpoint(names, compiled_observer):
-    """A checkpoint holds the tensors of a list, and packs the others."""
+    """A checkpoint holds the tensors of a list, and packs the others. So do those inside it."""
 
     def recording(*names: str) -> Recording:
         torch.manual_seed(0)
