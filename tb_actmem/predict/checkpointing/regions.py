@@ -21,7 +21,7 @@ from tb_actmem.predict.checkpointing.checks import (
     is_from_outside,
     is_one_checkpoint,
 )
-from tb_actmem.predict.checkpointing.step import Step, is_deeper
+from tb_actmem.predict.checkpointing.step import Step
 from tb_actmem.predict.checkpointing.transforms import check_transforms
 from tb_actmem.predict.checkpointing.values import check_parameters, check_unchanged
 
@@ -254,10 +254,8 @@ def _asking(step: Step, nodes: Collection[int], saves: Iterable[int]) -> frozens
     made = {node: step.recording.nodes[node] for node in nodes}
     inner = {node for node, row in made.items() if row.kind is NodeKind.CHECKPOINT}
     alone = inner - asked
-    within = (
-        node for node in inner & recomputed if any(is_deeper(step, node, one) for one in alone)
-    )
-    apart = {made[node].region for node in (*alone, *within)}
+    within = {node for one in alone for node in step.deeper.get(one, ())}
+    apart = {made[node].region for node in alone | (within & inner)}
     return frozenset(node for node in asked if made[node].region not in apart)
 
 

@@ -10,12 +10,12 @@ from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from itertools import groupby
+from itertools import groupby, islice
 from math import inf
 
 from tb_actmem.analysis.index import Index, derived, fqn, latest, positions_by
 from tb_actmem.analysis.index.flops import operator, written
-from tb_actmem.analysis.index.modules import is_inside, traced_calls
+from tb_actmem.analysis.index.modules import calls_around, traced_calls
 from tb_actmem.analysis.index.nodes import last_op_of_nodes, saves_of
 from tb_actmem.analysis.index.storages import (
     KEPT_KINDS,
@@ -177,6 +177,25 @@ class Step:
         """The memory that gradients keep: as indices of sparse ones, or saved memory."""
         return {storage for storage, _ in self.gradients.values()}
 
+    @cached_property
+    def deeper(self) -> Mapping[int, Sequence[int]]:
+        """Checkpoint → the checkpoints in calls inside its own that pack into another one.
+
+        Functions that one call checkpoints have that call in common. The last one before a
+        checkpoint is around it.
+        """
+        found, last = defaultdict[int, list[int]](list), dict[int | None, int]()
+        for node, row in enumerate(self.recording.nodes):
+            if row.kind is not NodeKind.CHECKPOINT:
+                continue
+            kinds = (self.recording.saves[save].kind for save in self.saves[node])
+            if SaveKind.RECOMPUTED in kinds:
+                for call in islice(calls_around(self.index, row.module), 1, None):
+                    if call in last:
+                        found[last[call]].append(node)
+            last[row.module] = node
+        return found
+
     def held_until(self, node: int, storage: int) -> int | None:
         """Return after how many ops a node and its gradients release memory; None: never."""
         row = self.recording.nodes[node]
@@ -336,27 +355,12 @@ def _releases(step: Step) -> list[int | None]:
             behind[backward] = ran[-1] + 1
     for position, end in _ends_of_graphs(step, held).items():
         found[position] = end
-    packing = [at for at in range(len(nodes)) if _packs_into_another(step, at)]
     for position, node in enumerate(nodes):
         if node.kind is NodeKind.CHECKPOINT:
-            deeper = (at for at in packing if is_deeper(step, at, position))
+            deeper = step.deeper.get(position, ())
             inside = (step.waiting[nodes[at].region] for at in (position, *deeper))
             found[position] = latest([found[one] for of in inside for one in of])
     return found
-
-
-def _packs_into_another(step: Step, node: int) -> bool:
-    """Tell whether a node is a checkpoint whose arguments another one recomputes."""
-    saves = (step.recording.saves[save].kind for save in step.saves[node])
-    return step.recording.nodes[node].kind is NodeKind.CHECKPOINT and SaveKind.RECOMPUTED in saves
-
-
-def is_deeper(step: Step, node: int, around: int) -> bool:
-    """Tell whether a node was made in a call inside that of another node."""
-    call, outer = step.recording.nodes[node].module, step.recording.nodes[around].module
-    if call is None or outer is None or call == outer:
-        return False
-    return is_inside(step.index, call, outer)
 
 
 def _ends_of_graphs(step: Step, held: Mapping[int, int | None]) -> dict[int, int | None]:

@@ -12,7 +12,9 @@ from torch import Tensor, nn
 from torch.utils.checkpoint import CheckpointError, checkpoint
 
 import tb_actmem
+from tb_actmem.analysis.index import Index
 from tb_actmem.model import NodeKind, Recording
+from tb_actmem.predict.checkpointing.step import step_of
 from tests.support.arbitrary import examples, some_of
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints
 from tests.support.drawn import ROWS, WIDTH, Added, program
@@ -481,3 +483,45 @@ def test_call_with_list_is_recomputed_without_outer_checkpoint(names, compiled_o
 
     assert found.saved_bytes == true.saved_bytes
     assert found.total_peak_bytes == true.total_peak_bytes
+
+
+class Functions(nn.Module):
+    """Checkpoints functions, each around a module that checkpoints a part of itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.blocks = nn.ModuleList(Part() for _ in range(4))
+        self.head = nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.Tanh(), nn.Linear(WIDTH, WIDTH))
+
+    def forward(self, x: Tensor) -> Tensor:
+        for block in self.blocks:
+            x = checkpoint(lambda x, block=block: block(x).sin(), x, use_reentrant=False)
+        y: Tensor = self.head(x)
+        return y
+
+
+class Part(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.Tanh())
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = checkpoint(self.inner, torch.sigmoid(x), use_reentrant=False)
+        return x + y
+
+
+def test_checkpoint_beside_checkpointed_functions_is_exact() -> None:
+    """All these functions have one module call around them."""
+
+    def recording(*names: str) -> Recording:
+        torch.manual_seed(0)
+        return recorded(case_of(Functions(), *names))
+
+    before = recording()
+    predicted = tb_actmem.predict.checkpoint(before, modules=["head"])
+
+    assert totals(predicted) == totals(recording("head"))
+    releases = step_of(Index(before)).releases
+    nodes = [at for at, row in enumerate(before.nodes) if row.kind is NodeKind.CHECKPOINT]
+    outer = [releases[node] or 0 for node in nodes if before.nodes[node].module == 0]
+    assert outer == sorted({*outer}, reverse=True)  # the last function first, one by one
