@@ -103,6 +103,17 @@ def by_mode(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TB_ACTMEM_NATIVE", "0")
 
 
+@pytest.fixture
+def threads(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let each op use so many threads: one, or the parameter of the test."""
+    import torch
+
+    before = torch.get_num_threads()
+    torch.set_num_threads(getattr(request, "param", 1))
+    yield
+    torch.set_num_threads(before)
+
+
 @pytest.fixture(scope="module")
 def module_by_mode() -> Iterator[None]:
     """For tests whose oracle leaves out the memory that kernels allocate internally."""

@@ -174,16 +174,7 @@ def called(program: str) -> Iterator[str]:
     )
 
 
-@pytest.fixture
-def one_thread() -> Iterator[None]:
-    """On some processors, an op allocates in its other threads, which is a true note."""
-    before = torch.get_num_threads()
-    torch.set_num_threads(1)
-    yield
-    torch.set_num_threads(before)
-
-
-@pytest.mark.usefixtures("one_thread")
+@pytest.mark.usefixtures("threads")  # an op may allocate in its other threads: a true note
 @pytest.mark.parametrize("program", PROGRAMS)
 @pytest.mark.parametrize("observer", OBSERVERS)
 def test_lost_result_is_noted(

@@ -7,7 +7,6 @@ import random
 from collections import Counter
 
 import pytest
-import torch
 
 import tb_actmem
 from tb_actmem.errors import PredictError
@@ -92,16 +91,11 @@ def outcome(step: Step, before: Recording, choice: Choice) -> str:
     return "predicted"
 
 
-@pytest.mark.usefixtures("compiled_observer")
+@pytest.mark.usefixtures("compiled_observer", "threads")
 @pytest.mark.filterwarnings("ignore")
 def test_prediction_of_each_kind_equals_its_run():
-    threads = torch.get_num_threads()
-    torch.set_num_threads(1)
-    try:
-        seen = Counter[str]()
-        for seed in range(examples(len(KINDS))):
-            check(seed, seen)
-    finally:
-        torch.set_num_threads(threads)
+    seen = Counter[str]()
+    for seed in range(examples(len(KINDS))):
+        check(seed, seen)
 
     assert seen["predicted"] > len(KINDS)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import threading
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -130,15 +130,6 @@ def test_peak_and_alive_bytes_equal_allocator(name: str) -> None:
 
     assert (totals.forward_peak_bytes, totals.alive_after_forward_bytes) == (peak, left)
     assert totals.unexplained_bytes == 0
-
-
-@pytest.fixture
-def threads(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Let each op use so many threads."""
-    before = torch.get_num_threads()
-    torch.set_num_threads(request.param)
-    yield
-    torch.set_num_threads(before)
 
 
 @pytest.mark.parametrize("threads", [1, 2], indirect=True)
