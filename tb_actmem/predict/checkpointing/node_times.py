@@ -446,18 +446,20 @@ def _saved_gradients(
     rows, found = recording.storages, dict[int, tuple[int, int | None]]()
     savers = _savers(recording)
     for phase in (one for one in recording.phases if one.kind is PhaseKind.BACKWARD):
-        last: dict[int, int] = {}
+        running, own, passed = None, dict[int, int](), dict[int, int]()
         for position in range(phase.first_op, phase.end_op):
             op, node = recording.ops[position], ran_for[position]
             if node is not None:
-                last = {
-                    one: at for one, at in last.items() if one in op.inputs or ran_for[at] == node
-                }
-                last |= {one: position for one in op.inputs if (node, one) in savers}
-            elif op.name == _DETACH and op.inputs and op.inputs[0] in last:
+                if node != running:
+                    running, passed = node, passed | own
+                    own = {one: at for one, at in passed.items() if ran_for[at] == node}
+                passed = {one: passed[one] for one in op.inputs if one in passed}
+                own |= {one: position for one in op.inputs if (node, one) in savers}
+            elif op.name == _DETACH and op.inputs:
+                last = own.get(op.inputs[0], passed.get(op.inputs[0]))
                 row = rows[op.inputs[0]]
-                if row.death is None or row.death > position + 1:
-                    found[last[op.inputs[0]]] = op.inputs[0], row.death
+                if last is not None and (row.death is None or row.death > position + 1):
+                    found[last] = op.inputs[0], row.death
     return found
 
 
