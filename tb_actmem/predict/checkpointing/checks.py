@@ -86,17 +86,13 @@ def hooked_nodes(index: Index) -> frozenset[int]:
     notes = (note for note in recording.meta.notes if note.code == "hooked-saves")
     values = (value for note in notes for _, value in note.values if isinstance(value, tuple))
     names = {name for of in values for name in of}
+    calls = {at for at, row in enumerate(recording.modules) if row.fqn in names}
     return frozenset(
         save.node
         for save in recording.saves
         if save.kind is SaveKind.PACKED
-        or (names and save.kind is SaveKind.SAVED and _module_name(recording, save.node) in names)
+        or (save.kind is SaveKind.SAVED and recording.nodes[save.node].module in calls)
     )
-
-
-def _module_name(recording: Recording, node: int) -> str | None:
-    call = recording.nodes[node].module
-    return None if call is None else recording.modules[call].fqn
 
 
 def _check_jagged(step: Step, call: int, nodes: Iterable[int]) -> None:

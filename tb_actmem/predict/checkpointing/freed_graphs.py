@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from tb_actmem.analysis.index import Index, derived
 from tb_actmem.analysis.index.devices import HOST, tensor_nbytes
 from tb_actmem.analysis.index.flops import operator
-from tb_actmem.analysis.index.storages import OWN
+from tb_actmem.analysis.index.storages import OWN, tensor_storages
 from tb_actmem.model import Category, Note, Recording, Storage
 from tb_actmem.predict.checkpointing.checks import ops_inside
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
-from tb_actmem.predict.checkpointing.node_times import touched
+from tb_actmem.predict.checkpointing.node_times import ops_by_storage, touched
 from tb_actmem.predict.checkpointing.regions import Region
 from tb_actmem.predict.checkpointing.step import Step
 
@@ -122,13 +121,13 @@ def _is_detached(step: Step, storage: int, before: int) -> bool:
 
 
 @derived
-def _returned_by(index: Index) -> Mapping[int | None, Sequence[int]]:
+def _returned_by(index: Index) -> Mapping[int, Sequence[int]]:
     """Map memory to the ops that returned it, in order."""
-    tensors, found = index.recording.tensors, defaultdict[int | None, list[int]](list)
-    for position, op in enumerate(index.recording.ops):
-        for output in op.outputs:
-            found[tensors[output].storage].append(position)
-    return found
+    storages = tensor_storages(index)
+    results = ([storages[one] for one in op.outputs] for op in index.recording.ops)
+    return ops_by_storage(
+        (at, [one for one in of if one is not None]) for at, of in enumerate(results)
+    )
 
 
 def copied_notes(step: Step, calls: Collection[int]) -> list[Note]:

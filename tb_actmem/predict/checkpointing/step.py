@@ -299,7 +299,7 @@ def step_of(index: Index) -> Step:
         uses=backward_uses(recording, ran_for),
         sums=gradient_sums(recording, ran_for),
         gradients=kept_gradients(recording, ran_for),
-        has_graph_of_backward=_has_graph_of_backward(recording),
+        has_graph_of_backward=_has_graph_of_backward(index),
         waiting=waiting_nodes(index),
     )
     step = replace(step, releases=_releases(step))
@@ -310,18 +310,11 @@ BEGUN = "autograd::backward"
 """The op at which a backward begins."""
 
 
-def _has_graph_of_backward(recording: Recording) -> bool:
+def _has_graph_of_backward(index: Index) -> bool:
     """Tell whether a backward is a part of a forward: its graph may have nodes of any name."""
-    return bool(_begun_in_forwards(recording)) or any(
-        "BackwardBackward" in node.name for node in recording.nodes
+    return last_begun_in_forward(index) < inf or any(
+        "BackwardBackward" in node.name for node in index.recording.nodes
     )
-
-
-def _begun_in_forwards(recording: Recording) -> list[int]:
-    """Return the ops at which backwards that are a part of a forward begin."""
-    forwards = (phase for phase in recording.phases if phase.kind is PhaseKind.FORWARD)
-    ops = (at for phase in forwards for at in range(phase.first_op, phase.end_op))
-    return [at for at in ops if recording.ops[at].name == BEGUN]
 
 
 @derived
@@ -330,7 +323,10 @@ def last_begun_in_forward(index: Index) -> float:
 
     That backward runs no node of later ops. Infinity: such an op is not recorded.
     """
-    return max(_begun_in_forwards(index.recording), default=inf)
+    recording = index.recording
+    forwards = (phase for phase in recording.phases if phase.kind is PhaseKind.FORWARD)
+    ops = (at for phase in forwards for at in range(phase.first_op, phase.end_op))
+    return max((at for at in ops if recording.ops[at].name == BEGUN), default=inf)
 
 
 def _releases(step: Step) -> list[int | None]:

@@ -32,6 +32,10 @@ class Session:
         return found
 
 
+_NEW, _OLDER_IF_KNOWN = 1, 2
+"""Where memory in the result of an op is from: see ``memory.h``, which has OLDER, too."""
+
+
 class NativeStorages(Storages):
     """Tables in which the allocator observes the memory that the block makes.
 
@@ -109,7 +113,7 @@ class NativeStorages(Storages):
     def number(self, tensor: Tensor, origin: int) -> int:
         """Return the number of a storage that the block's allocator did not make.
 
-        ``origin`` is OLDER, NEW or OLDER_IF_KNOWN of ``memory.h``.
+        ``origin`` says where the memory is from: `_NEW`, `_OLDER_IF_KNOWN`, or older.
         """
         with unasked():
             memory = tensor.untyped_storage()
@@ -117,7 +121,9 @@ class NativeStorages(Storages):
             self.bury()
             number = self.live.get(key)
             if number is None:
-                is_new = origin == 1 or (origin == 2 and not self.was_there(key, tensor))
+                is_new = origin == _NEW or (
+                    origin == _OLDER_IF_KNOWN and not self.was_there(key, tensor)
+                )
                 born = self._session.ops() if is_new else None
                 number = super().add(key, memory, tensor, born)
             return number
