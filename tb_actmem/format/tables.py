@@ -231,7 +231,7 @@ def _split(
     strides: Sequence[tuple[int, ...] | None],
     offsets: Sequence[int],
 ) -> dict[str, Sequence[Sequence[Any]]]:
-    """Return the columns of layouts and of tensors, as they are in the file."""
+    """Return the columns of the two tables in the file: layouts and tensors."""
     numbers: dict[_Row, int] = {}
     layouts = [
         numbers.setdefault(layout, 1 + len(numbers))

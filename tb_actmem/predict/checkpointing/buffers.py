@@ -48,7 +48,7 @@ def check_buffers(step: Step, call: int, nodes: Collection[int]) -> None:
 
 
 def uses_old_value(step: Step, ops: range, nodes: Collection[int], buffer: int) -> bool:
-    """Tell whether a call saves what it computed from the value that a buffer had before it."""
+    """Tell whether a call saves a tensor computed from the value that a buffer had before it."""
     return (buffer, False) in _flow(step, ops, nodes).used
 
 

@@ -122,7 +122,7 @@ def place_packed(
 
 
 def hook_notes(facts: GraphFacts, calls: Numbers, modules: Modules) -> Iterator[Note]:
-    """Name the modules of saved tensors that hooks of the program returned as they were.
+    """Name the modules whose saved tensors the hooks of the program returned unchanged.
 
     ``calls``: node → module call.
     """

@@ -126,7 +126,7 @@ _MISTAKES = {
     "other-random": (
         "Python's random or numpy drew random numbers before a backward of the block. A "
         "checkpoint restores only torch's random state. If it recomputes a module that drew them, "
-        "torch raises CheckpointError, or gradients are wrong. Draw them by torch.rand() there.",
+        "torch raises CheckpointError, or gradients are wrong. Draw them with torch.rand().",
     ),
     "other-mode": (
         "The program called train() or eval() between a forward and its backward. A checkpoint "

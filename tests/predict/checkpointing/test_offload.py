@@ -540,7 +540,7 @@ class Assembled(nn.Module):
 @pytest.mark.parametrize("is_updated", [True, False])
 @pytest.mark.parametrize("is_added", [True, False])
 def test_writes_into_memory_without_gradient_go_to_host(is_updated: bool, is_added: bool) -> None:
-    """The optimizer also writes in place. A sum saves nothing that shows the gradient."""
+    """The optimizer also writes in place. A sum does not save a tensor that shows the gradient."""
 
     def step(*names: str) -> Recording:
         torch.manual_seed(0)
@@ -625,7 +625,7 @@ def test_note_bounds_memory_inside_ops_of_copied_views() -> None:
 
 
 class Widened(nn.Module):
-    """Needs much memory and saves none of it."""
+    """Needs much memory and does not save it."""
 
     def forward(self, x: Tensor) -> Tensor:
         return torch.cat([x] * 8, -1).view(-1, 8, 16).sum(1)
