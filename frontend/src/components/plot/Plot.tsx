@@ -199,6 +199,8 @@ function options(
         ...axis,
         ...title(xTitle),
         size: 32,
+        // The longest number is the last one. Digits are 7 pixels wide.
+        space: (_, __, ___, max) => Math.max(50, 7 * xText(Math.round(max)).length + 16),
         values: (_, ticks) => ticks.map((n) => (Number.isInteger(n) ? xText(n) : '')),
       },
       {
