@@ -11,8 +11,6 @@ from tb_actmem.analysis.index import Index, common_name, fqn, layers_name
 from tb_actmem.arguments import as_names, need_recordings
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
-from tb_actmem.predict.checkpointing.freed_graphs import copied_notes, freed_notes
-from tb_actmem.predict.checkpointing.functions import returning_notes
 from tb_actmem.predict.checkpointing.lifetimes import with_idle_states
 from tb_actmem.predict.checkpointing.notes import (
     assumption_notes,
@@ -27,6 +25,8 @@ from tb_actmem.predict.checkpointing.notes import (
     unsaving_notes,
     variable_notes,
 )
+from tb_actmem.predict.checkpointing.notes.freed_graphs import copied_notes, freed_notes
+from tb_actmem.predict.checkpointing.notes.functions import returning_notes
 from tb_actmem.predict.checkpointing.offload import offloaded
 from tb_actmem.predict.checkpointing.patterns import chosen_calls, chosen_ops, chosen_rewrites
 from tb_actmem.predict.checkpointing.recompute import recomputations

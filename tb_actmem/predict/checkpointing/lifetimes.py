@@ -11,10 +11,10 @@ from tb_actmem.analysis.index.modules import calls_around
 from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, is_region
 from tb_actmem.model import Basis, Category, Holder, NodeKind, Recording, Storage
 from tb_actmem.predict.checkpointing import Clock
-from tb_actmem.predict.checkpointing.node_times import HOST_STATE
 from tb_actmem.predict.checkpointing.recompute import Recomputation
 from tb_actmem.predict.checkpointing.regions import Region
 from tb_actmem.predict.checkpointing.step import Step
+from tb_actmem.predict.checkpointing.step.forward import HOST_STATE
 
 
 def deaths(step: Step, regions: Sequence[Region]) -> dict[int, int | None]:

@@ -12,7 +12,7 @@ from torch.autograd.graph import save_on_cpu
 
 import tb_actmem
 from tb_actmem.model import PhaseKind, Recording
-from tb_actmem.predict.checkpointing.freed_graphs import SAVE_NOTHING
+from tb_actmem.predict.checkpointing.notes.freed_graphs import SAVE_NOTHING
 from tests.support.checkpointable import (
     DEVICE,
     HOST,

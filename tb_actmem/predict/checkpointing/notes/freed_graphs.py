@@ -12,9 +12,9 @@ from tb_actmem.analysis.index.storages import OWN, tensor_storages
 from tb_actmem.model import Category, Note, Recording, Storage
 from tb_actmem.predict.checkpointing.checks import ops_inside
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
-from tb_actmem.predict.checkpointing.node_times import ops_by_storage, touched
 from tb_actmem.predict.checkpointing.regions import Region
 from tb_actmem.predict.checkpointing.step import Step
+from tb_actmem.predict.checkpointing.step.forward import ops_by_storage, touched
 
 
 def freed_notes(step: Step, chosen: Sequence[Region], idle: Collection[int] = ()) -> list[Note]:

@@ -20,10 +20,9 @@ from tb_actmem.predict.checkpointing.checks import (
     is_stored,
     may_store_once,
 )
-from tb_actmem.predict.checkpointing.freed_graphs import again_notes, freed_notes, kept_notes
-from tb_actmem.predict.checkpointing.functions import function_notes
 from tb_actmem.predict.checkpointing.lifetimes import meanwhile_bytes
-from tb_actmem.predict.checkpointing.node_times import outliving_copies, touched
+from tb_actmem.predict.checkpointing.notes.freed_graphs import again_notes, freed_notes, kept_notes
+from tb_actmem.predict.checkpointing.notes.functions import function_notes
 from tb_actmem.predict.checkpointing.recompute import Copied, copied_by
 from tb_actmem.predict.checkpointing.regions import (
     Region,
@@ -32,6 +31,7 @@ from tb_actmem.predict.checkpointing.regions import (
     outer_calls,
 )
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
+from tb_actmem.predict.checkpointing.step.forward import outliving_copies, touched
 from tb_actmem.predict.checkpointing.transforms import tangent_notes
 
 

@@ -37,7 +37,7 @@ from tb_actmem.model import (
     Recording,
     SaveKind,
 )
-from tb_actmem.predict.checkpointing.node_times import (
+from tb_actmem.predict.checkpointing.step.forward import (
     backward_uses,
     cast_ends,
     checkpoint_begins,
