@@ -38,23 +38,25 @@ from tb_actmem.model import (
     SaveKind,
 )
 from tb_actmem.predict.checkpointing.step.forward import (
-    backward_uses,
     cast_ends,
     checkpoint_begins,
     custom_ends,
     forward_calls,
-    gradient_sums,
-    guessed_nodes,
-    kept_gradients,
     kept_states,
     ops_by_storage,
     ops_of_writes,
     packed_saves,
     saved_results,
-    waiting_nodes,
-    with_gradients,
     within,
     workspaces,
+)
+from tb_actmem.predict.checkpointing.step.gradients import (
+    backward_uses,
+    gradient_sums,
+    guessed_nodes,
+    kept_gradients,
+    waiting_nodes,
+    with_gradients,
 )
 
 
