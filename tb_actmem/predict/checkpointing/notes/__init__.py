@@ -31,7 +31,8 @@ from tb_actmem.predict.checkpointing.regions import (
     outer_calls,
 )
 from tb_actmem.predict.checkpointing.step import BEGUN, Step
-from tb_actmem.predict.checkpointing.step.forward import outliving_copies, touched
+from tb_actmem.predict.checkpointing.step.casts import outliving_copies
+from tb_actmem.predict.checkpointing.step.forward import touched
 from tb_actmem.predict.checkpointing.transforms import tangent_notes
 
 

@@ -37,8 +37,8 @@ from tb_actmem.model import (
     Recording,
     SaveKind,
 )
+from tb_actmem.predict.checkpointing.step.casts import cast_ends
 from tb_actmem.predict.checkpointing.step.forward import (
-    cast_ends,
     checkpoint_begins,
     custom_ends,
     forward_calls,
