@@ -33,10 +33,12 @@ class _Flow(NamedTuple):
     """The buffers from which Python read a number, such as for a branch."""
 
 
-def check_buffers(step: Step, call: int, nodes: Collection[int]) -> None:
+def check_buffers(
+    step: Step, call: int, nodes: Collection[int], kept: Collection[int] = ()
+) -> None:
     """Refuse a call that changes a buffer after it has computed something for the graph from it."""
     recording, row = step.recording, step.recording.modules[call]
-    flow = _flow(step, range(row.first_op, row.end_op), nodes)
+    flow = _flow(step, range(row.first_op, row.end_op), nodes, kept)
     for buffer, op in flow.changed.items():
         if (buffer, False) in flow.used:
             name = step.names[call]
@@ -47,9 +49,11 @@ def check_buffers(step: Step, call: int, nodes: Collection[int]) -> None:
             )
 
 
-def uses_old_value(step: Step, ops: range, nodes: Collection[int], buffer: int) -> bool:
-    """Tell whether a call saves a tensor computed from the value that a buffer had before it."""
-    return (buffer, False) in _flow(step, ops, nodes).used
+def uses_old_value(
+    step: Step, ops: range, nodes: Collection[int], buffer: int, kept: Collection[int]
+) -> bool:
+    """Tell whether a call saves a tensor recomputed from the value that a buffer had before it."""
+    return (buffer, False) in _flow(step, ops, nodes, kept).used
 
 
 def check_branches(step: Step, region: Region) -> None:
@@ -118,8 +122,11 @@ def _names(found: dict[str, dict[str, None]]) -> list[str]:
     return [layers if len(of) > 1 else next(iter(of)) for layers, of in found.items()]
 
 
-def _flow(step: Step, ops: range, nodes: Collection[int]) -> _Flow:
-    """Follow the values of buffers through some ops, to the saved tensors of the backward."""
+def _flow(step: Step, ops: range, nodes: Collection[int], kept: Collection[int] = ()) -> _Flow:
+    """Follow the values of buffers through some ops, to the saved tensors of the backward.
+
+    A recomputation takes the results of ``kept`` ops from the forward.
+    """
     recording, buffers = step.recording, _buffers(step.index)
     if not any(not buffers.keys().isdisjoint(recording.ops[op].inputs) for op in ops):
         return _Flow({}, set())
@@ -131,7 +138,7 @@ def _flow(step: Step, ops: range, nodes: Collection[int]) -> _Flow:
     for position in ops:
         op = recording.ops[position]
         into = _changed_by(step, position)
-        read, whole = _read(recording, op)
+        read, whole = ((), True) if position in kept else _read(recording, op)
         sources = set().union(*(_sources_of(storage, known, buffers) for storage in read))
         if op.node is not None and op.region is not None:
             used |= sources  # the saves of a checkpoint inside the call are unknown

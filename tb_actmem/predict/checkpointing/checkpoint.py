@@ -33,7 +33,6 @@ from tb_actmem.predict.checkpointing.recompute import recomputations
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     idle_depths,
-    keeping,
     outer_calls,
     regions,
 )
@@ -185,7 +184,11 @@ def _checkpointed(
     step = step.after(under_mode(step.recording, chosen)) if save else step
     kept = chosen_ops(step.recording, chosen, save) if save else ()
     names = {step.recording.ops[op].name for op in kept}
-    found = [region for group in groups for region in regions(step, group)]
+    found = [
+        region
+        for group in groups
+        for region in regions(step, group, saves=dict.fromkeys(group, names))
+    ]
     unsaving = sorted({*chosen} - {region.call for region in found})
     depths = idle_depths(step, unsaving, chosen)
     number = {call: at for at, call in enumerate(step.calls)}
@@ -246,9 +249,9 @@ def _under(step: Step, level: _Level) -> list[Region]:
     """Return the regions of a level's calls under checkpoints."""
     calls = [step.calls[number] for number in level.numbers]
     idle = {step.calls[number]: depth for number, depth in level.idle.items()}
-    chosen = regions(step, calls, idle, are_checked=True)
+    saves = dict.fromkeys(calls, level.save)
+    chosen = regions(step, calls, idle, saves=saves, are_checked=True)
     if level.save:
-        chosen = [keeping(step, region, level.save) for region in chosen]
         for again in recomputations(step, chosen):
             check_recomputed(step, again)
     return chosen
@@ -266,10 +269,9 @@ def checkpoint_each(
     selective = _calls_of(first, [name for name, ops in saves.items() if ops])
     mode = with_numbers(under_mode(recording, selective), selective)
     step = first.after(mode)
-    chosen = [
-        keeping(step, region, saves[mode.modules[region.call].fqn])
-        for region in regions(step, _calls_of(step, saves))
-    ]
+    calls = _calls_of(step, saves)
+    of_calls = {call: saves[mode.modules[call].fqn] for call in calls}
+    chosen = regions(step, calls, saves=of_calls)
     after = predicted(step, chosen) if chosen else recording
     notes = [*region_notes(step, chosen), *stored_notes(step, chosen)]
     notes += double_backward_notes(step, chosen or None)

@@ -44,8 +44,11 @@ def has_regions(recording: Recording) -> bool:
     return any(is_of_region(recording, save) for save in range(len(recording.saves)))
 
 
-def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
-    """Refuse a call that a checkpoint could not run, or whose result a checkpoint would change."""
+def check_call(step: Step, call: int, nodes: frozenset[int], kept: Collection[int] = ()) -> None:
+    """Refuse a call that a checkpoint could not run, or whose result a checkpoint would change.
+
+    ``kept``: the ops that it does not recompute.
+    """
     recording = step.recording
     row, name = recording.modules[call], step.names[call]
     inside = range(row.first_op, row.end_op)
@@ -76,7 +79,7 @@ def check_call(step: Step, call: int, nodes: frozenset[int]) -> None:
                 "checkpoint would recompute it from the new values: pass it a copy."
             )
     _check_jagged(step, call, nodes)
-    check_buffers(step, call, nodes)
+    check_buffers(step, call, nodes, kept)
 
 
 @derived

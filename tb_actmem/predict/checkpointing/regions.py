@@ -27,6 +27,7 @@ from tb_actmem.predict.checkpointing.values import check_parameters, check_uncha
 
 _RECOMPUTED = SaveKind.RECOMPUTED
 _NONE: Mapping[int, int] = MappingProxyType({})
+_NO_SAVES: Mapping[int, Collection[str]] = MappingProxyType({})
 
 
 class Region(NamedTuple):
@@ -87,17 +88,19 @@ def regions(
     calls: Sequence[int],
     idle: Mapping[int, int] = _NONE,
     *,
+    saves: Mapping[int, Collection[str]] = _NO_SAVES,
     are_checked: bool = False,
 ) -> list[Region]:
     """Return a region for each of some calls that do not contain each other.
 
     Calls that save nothing are left out, because a checkpoint changes nothing there. ``idle`` maps
     such calls inside others to the `idle_depths` of their checkpoints, which pack their arguments
-    and then forget them. Raises PredictError, with the name of the module, for a call that no
+    and then forget them. ``saves`` maps calls to the names of the ops whose results their
+    checkpoints keep. Raises PredictError, with the name of the module, for a call that no
     checkpoint could run.
     """
     found = []
-    for region in possible_regions(step, calls, are_checked=are_checked):
+    for region in possible_regions(step, calls, saves, are_checked=are_checked):
         if isinstance(region, PredictError):
             raise region
         found.append(region)
@@ -153,7 +156,11 @@ def idle_depths(step: Step, idle: Collection[int], chosen: Collection[int]) -> d
 
 
 def possible_regions(
-    step: Step, calls: Sequence[int], *, are_checked: bool = False
+    step: Step,
+    calls: Sequence[int],
+    saves: Mapping[int, Collection[str]] = _NO_SAVES,
+    *,
+    are_checked: bool = False,
 ) -> list[Region | PredictError]:
     """Return a region or an error for each of some calls that do not contain each other.
 
@@ -164,18 +171,18 @@ def possible_regions(
     inside, nodes = positions_by(around), nodes_inside(step, around)
     return [
         (_region if are_checked else _region_or_why)(
-            step, call, frozenset(inside[call]), frozenset(nodes.get(call, ()))
+            step, call, frozenset(inside[call]), frozenset(nodes.get(call, ())), saves.get(call, ())
         )
         for call in calls
     ]
 
 
 def _region_or_why(
-    step: Step, call: int, calls: frozenset[int], nodes: frozenset[int]
+    step: Step, call: int, calls: frozenset[int], nodes: frozenset[int], save: Collection[str]
 ) -> Region | PredictError:
     try:
-        check_call(step, call, nodes)
-        return _region(step, call, calls, nodes)
+        check_call(step, call, nodes, _kept_ops(step, call, save))
+        return _region(step, call, calls, nodes, save)
     except PredictError as error:
         return error
 
@@ -196,7 +203,9 @@ def nodes_inside(step: Step, around: Sequence[int | None]) -> dict[int, list[int
     return positions_by(None if module is None else around[module] for module in modules)
 
 
-def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int]) -> Region:
+def _region(
+    step: Step, call: int, calls: frozenset[int], nodes: frozenset[int], save: Collection[str]
+) -> Region:
     recording = step.recording
     row = recording.modules[call]
     saves = [save for node in nodes for save in step.saves[node]]
@@ -220,11 +229,12 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
     given = [recording.tensors[argument.tensor].storage for argument in arguments]
     if asking:
         check_arguments(step, call, asking, arguments)
-        check_unchanged(step, call, asking, range(row.first_op, end), nodes)
+        kept = _kept_ops(step, call, save)
+        check_unchanged(step, call, asking, range(row.first_op, end), nodes, kept)
     if asking and recording.arguments:
         check_parameters(step, calls, range(row.first_op, end), given)
         check_received(step, call, range(row.first_op, end), given)
-    return Region(
+    region = Region(
         call=call,
         calls=calls,
         nodes=nodes,
@@ -240,6 +250,7 @@ def _region(step: Step, call: int, calls: frozenset[int], nodes: frozenset[int])
         dropped=latest([step.drops[node] for node in asking]),
         stops_inside=stops_inside,
     )
+    return keeping(step, region, save) if save else region
 
 
 def _asking(step: Step, nodes: Collection[int], saves: Iterable[int]) -> frozenset[int]:
@@ -332,10 +343,16 @@ def _windows(index: Index) -> dict[int | None, int]:
     return {tensor.storage: at for at, tensor in enumerate(index.recording.tensors)}
 
 
+def _kept_ops(step: Step, call: int, names: Collection[str]) -> frozenset[int]:
+    """Return the ops of a call whose results its selective checkpoint keeps."""
+    row, ops = step.recording.modules[call], step.recording.ops
+    inside = range(row.first_op, row.end_op) if names else ()
+    return frozenset(op for op in inside if ops[op].name in names)
+
+
 def keeping(step: Step, region: Region, names: Collection[str]) -> Region:
     """Return the same region with a checkpoint that keeps the results of ops of these names."""
-    recording = step.recording
-    keeps = frozenset(op for op in region.ops if recording.ops[op].name in names)
+    recording, keeps = step.recording, _kept_ops(step, region.call, names)
     views: dict[int, int] = {}
     for op in sorted(keeps):
         for tensor in recording.ops[op].outputs:

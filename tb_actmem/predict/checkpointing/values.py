@@ -15,14 +15,22 @@ from tb_actmem.predict.checkpointing.step import Step
 
 
 def check_unchanged(
-    step: Step, call: int, asking: Collection[int], ops: range, nodes: Collection[int]
+    step: Step,
+    call: int,
+    asking: Collection[int],
+    ops: range,
+    nodes: Collection[int],
+    kept: Collection[int],
 ) -> None:
     """Refuse a call that changes a parameter, or that uses a tensor that changes before the
-    recomputation. The call need not receive it."""
+    recomputation. The call need not receive it.
+
+    ``kept``: the ops that it does not recompute.
+    """
     recording, name = step.recording, step.names[call]
     rows = recording.storages
-    used = {one for at in ops for one in recording.ops[at].inputs if _is_older(rows[one], ops)}
-    own = (one for one in used if rows[one].category is Category.PARAMETER)
+    given = {one for at in ops for one in recording.ops[at].inputs if _is_older(rows[one], ops)}
+    own = (one for one in given if rows[one].category is Category.PARAMETER)
     for at, one in _writes(step, own, ops):
         raise PredictError(
             f"{name} changes {rows[one].name or 'a parameter'} ({_op_name(recording, at)}), and "
@@ -31,15 +39,24 @@ def check_unchanged(
     asks = sorted({op for node in asking for op in step.ran.get(node, ()) if op >= ops.stop})
     last = max((of[0] for _, of in step.in_backwards(asks)), default=0)
     later = range(recording.modules[call].end_op, last)
+    reading = (at for at in ops if at not in kept and not _is_view(step, at))
+    used = given.intersection(one for at in reading for one in recording.ops[at].inputs)
     for at, one in _writes(step, used, later):
         is_buffer = rows[one].category is Category.BUFFER
-        if is_buffer and not uses_old_value(step, ops, nodes, one):
+        if is_buffer and not uses_old_value(step, ops, nodes, one, kept):
             continue  # such as the running mean of a batch norm
         what = rows[one].name or "a tensor"
         raise PredictError(
             f"{_op_name(recording, at)} changes {what} after {name} has used it, and a checkpoint "
             f"would recompute {name} from the new value: change it after the backward."
         )
+
+
+def _is_view(step: Step, at: int) -> bool:
+    """Tell whether an op reads no value: it returns views of its inputs."""
+    op, tensors = step.recording.ops[at], step.recording.tensors
+    owners = {tensors[output].storage for output in op.outputs}
+    return bool(owners) and owners.issubset(op.inputs) and at not in step.written
 
 
 def _is_older(row: Storage, ops: range) -> bool:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 import torch
 from torch import Tensor, nn
 from torch.func import functional_call
-from torch.utils.checkpoint import checkpoint
+from torch.utils.checkpoint import checkpoint, create_selective_checkpoint_contexts
 
 import tb_actmem
 from tb_actmem.errors import PredictError
 from tests.support.checkpointable import Case, gradients, recorded, under_checkpoints
 
+aten = torch.ops.aten
 WIDTH = 16
 
 
@@ -62,6 +64,21 @@ def buffer_changed_later() -> Case:
         return loss
 
     return Case(model, forward, ["0"])
+
+
+class Counting(Bank):
+    """Changes its buffer after it has used it."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = super().forward(x)
+        self.kept.mul_(0.5)
+        return y
+
+
+def buffer_changed_inside() -> Case:
+    torch.manual_seed(0)
+    model = nn.Sequential(Counting(), nn.Linear(WIDTH, WIDTH))
+    return Case(model, lambda: model(batch()).square().mean(), ["0"])
 
 
 class Normed(nn.Module):
@@ -115,6 +132,7 @@ def swapped_data() -> Case:
 REFUSED: list[tuple[Callable[[], Case], str]] = [
     (changed_later, r"mul_ changes 0\.0\.weight after 0 has used it"),
     (buffer_changed_later, r"mul_ changes 0\.kept after 0 has used it"),
+    (buffer_changed_inside, r"0 uses 0\.kept and then changes it \(mul_\)"),
     (changed_inside, r"0 changes 0\.weight \(mul_\), and would change it again"),
     (called_with_others, r"0\.0 ran with another tensor in place of 0\.0\.(weight|bias)"),
     (swapped_data, r"0\.0 ran with another tensor in place of 0\.0\.(weight|bias)"),
@@ -132,6 +150,32 @@ def test_call_recomputed_from_other_values_is_refused(make, why, each_observer):
     recording = recorded(case)
     with pytest.raises(PredictError, match=why):
         tb_actmem.predict.checkpoint(recording, case.names)
+
+
+KEPT = [
+    (changed_later, "addmm", "tanh"),
+    (buffer_changed_later, "add", "addmm"),
+    (buffer_changed_inside, "add", "addmm"),
+]
+"""A step, the op that reads the changed value, and another one."""
+
+
+@pytest.mark.parametrize(("make", "reading", "other"), KEPT)
+def test_kept_result_of_changed_value_is_predicted(make, reading, other, each_observer):
+    true, before, cases = gradients(make()), recorded(make()), [make(), make()]
+    ops = {"addmm": aten.addmm.default, "add": aten.add.Tensor, "tanh": aten.tanh.default}
+    for case in cases:
+        policy = partial(create_selective_checkpoint_contexts, [ops[reading]])
+        under_checkpoints(case.model, case.names, context_fn=policy)
+    assert all(map(torch.equal, gradients(cases[0]), true))
+
+    ran = tb_actmem.totals(recorded(cases[1]))
+    predicted = tb_actmem.predict.checkpoint(before, cases[1].names, save=reading)
+    found = tb_actmem.totals(predicted)
+    assert found.saved_bytes == ran.saved_bytes
+    assert found.total_peak_bytes == ran.total_peak_bytes
+    with pytest.raises(PredictError, match="new value"):
+        tb_actmem.predict.checkpoint(before, cases[1].names, save=other)
 
 
 def changed_after_backward() -> Case:
