@@ -17,8 +17,9 @@ from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.totals.peak import Peak, peak_of_step
 from tb_actmem.errors import PredictError
 from tb_actmem.model import PhaseKind, Recording
+from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.text.peak import place_lines, verdict
-from tests.support.checkpointable import CASES, Case, residuals, under_checkpoints
+from tests.support.checkpointable import CASES, Case, recorded, residuals, under_checkpoints
 
 Step = Callable[[Case, Optimizer], None]
 
@@ -200,3 +201,29 @@ def test_second_backward_of_selective_checkpoint_is_refused_like_torch():
     with pytest.raises(PredictError, match="Two backwards run through 2"):
         tb_actmem.predict.checkpoint(before, names, save="addmm")
     assert tb_actmem.predict.checkpoint(before, names).meta.predicted
+
+
+class Residual(nn.Module):
+    """Adds its input, which only its linear saves."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(16, 16)
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = self.linear(x) + x
+        return y
+
+
+def test_node_releases_before_engine_adds_to_its_gradient(each_observer):
+    """The node takes a view of that gradient first, which computes nothing."""
+    model = nn.Sequential(nn.Linear(16, 16), Residual())
+    x = torch.randn(8, 16)
+    recording = recorded(Case(model, lambda: model(x).square().mean(), []))
+    index = Index(recording)
+    step, rows = step_of(index), recording.storages
+
+    own = [at for at, node in enumerate(recording.nodes) if node.name == "AddmmBackward0"][-1]
+    saved = {one for save in step.saves[own] if (one := step.saved[save]) is not None}
+    deaths = [rows[one].death for one in saved if rows[one].birth is not None]
+    assert [step.releases[own]] == deaths

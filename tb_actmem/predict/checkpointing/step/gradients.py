@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 
 from tb_actmem.analysis.index import Index
+from tb_actmem.analysis.index.flops import written
 from tb_actmem.analysis.index.modules import is_inside
 from tb_actmem.model import (
     Category,
@@ -68,8 +69,9 @@ def gradient_sums(recording: Recording, ran_for: Sequence[int | None]) -> frozen
             if computed.get(gradient, node) != node and not is_own:
                 found.add(position)
         used.setdefault(node, set()).update(op.inputs)
-        for output in op.outputs:
-            computed[recording.tensors[output].storage] = node
+        made = {recording.tensors[output].storage for output in op.outputs}
+        views = made.intersection(op.inputs).difference(written(recording, op))
+        computed |= dict.fromkeys(made - views, node)
     return frozenset(found)
 
 
