@@ -71,6 +71,7 @@ def check_call(step: Step, call: int, nodes: frozenset[int], kept: Collection[in
             f"{name} runs a backward inside its forward, for which a checkpoint would recompute "
             "it there: name modules inside it."
         )
+    # Inside another checkpoint torch raises nothing, and runs such an op twice on the same memory.
     for at in inside:
         into = step.written.get(at, ())
         if any(is_from_outside(step, storage, row.first_op) for storage in into):

@@ -178,6 +178,31 @@ def test_kept_result_of_changed_value_is_predicted(make, reading, other, each_ob
         tb_actmem.predict.checkpoint(before, cases[1].names, save=other)
 
 
+def in_place(activation: nn.Module, *names: str) -> Case:
+    torch.manual_seed(0)
+    block = nn.Sequential(nn.Linear(WIDTH, WIDTH), activation, nn.Linear(WIDTH, WIDTH))
+    model = nn.Sequential(block)
+    return Case(model, lambda: model(batch()).square().mean(), [*names])
+
+
+@pytest.mark.parametrize("activation", [nn.SiLU, nn.ELU, nn.Mish])
+def test_in_place_activation_in_nest_is_refused(activation, each_observer):
+    """Torch raises nothing, but computes the activation of the activation. It keeps the gradients
+    of some, such as ReLU, because those have the same sign."""
+    case = in_place(activation(inplace=True), "0", "0.1")
+    recording, true = recorded(case), gradients(case)
+    under_checkpoints(case.model, case.names)
+    assert not all(map(torch.equal, gradients(case), true))
+
+    with pytest.raises(PredictError, match=r"0\.1 writes into its input"):
+        tb_actmem.predict.checkpoint(recording, case.names)
+
+    alone = in_place(activation(inplace=True), "0.1")
+    under_checkpoints(alone.model, alone.names)
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"):
+        gradients(alone)
+
+
 def changed_after_backward() -> Case:
     model = Blocks()
     optimizer = torch.optim.SGD(model.parameters(), 0.1)
