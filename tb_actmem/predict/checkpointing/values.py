@@ -32,13 +32,15 @@ def check_unchanged(
     given = {one for at in ops for one in recording.ops[at].inputs if _is_older(rows[one], ops)}
     own = (one for one in given if rows[one].category is Category.PARAMETER)
     for at, one in _writes(step, own, ops):
+        if _gets_same_again(step, one, ops):
+            continue  # such as a weight that is clamped before its use
         raise PredictError(
             f"{name} changes {rows[one].name or 'a parameter'} ({_op_name(recording, at)}), and "
             f"would change it again when a checkpoint recomputes it: change it outside of {name}."
         )
     asks = sorted({op for node in asking for op in step.ran.get(node, ()) if op >= ops.stop})
     last = max((of[0] for _, of in step.in_backwards(asks)), default=0)
-    later = range(recording.modules[call].end_op, last)
+    later = range(ops.stop, last)
     reading = (at for at in ops if at not in kept and not _is_view(step, at))
     used = given.intersection(one for at in reading for one in recording.ops[at].inputs)
     for at, one in _writes(step, used, later):
@@ -50,6 +52,18 @@ def check_unchanged(
             f"{_op_name(recording, at)} changes {what} after {name} has used it, and a checkpoint "
             f"would recompute {name} from the new value: change it after the backward."
         )
+
+
+def _gets_same_again(step: Step, storage: int, ops: range) -> bool:
+    """Tell whether some ops read the same values of memory if they run again: one of them writes
+    into it first, and the same op on its result changes nothing."""
+    rows = step.recording.ops
+    uses = [at for at in ops if storage in rows[at].inputs and not _is_view(step, at)]
+    writes = [at for at in uses if storage in step.written.get(at, ())]
+    return writes == uses[:1] and operator(rows[uses[0]].name).name in _IDEMPOTENT
+
+
+_IDEMPOTENT = {"clamp_", "clamp_max_", "clamp_min_", "relu_", "hardtanh_", "tril_", "triu_"}
 
 
 def _is_view(step: Step, at: int) -> bool:

@@ -100,6 +100,28 @@ def changed_inside() -> Case:
     return Case(model, lambda: model(batch()).square().mean(), ["0"])
 
 
+class Clamped(Normed):
+    """Clamps its weight before it uses it, as Gemma 3n does, or afterwards."""
+
+    def __init__(self, *, is_first: bool) -> None:
+        super().__init__()
+        self.is_first = is_first
+
+    def forward(self, x: Tensor) -> Tensor:
+        if self.is_first:
+            self.weight.data.clamp_(-0.5, 0.5)
+        y = (x @ self.weight).tanh()
+        if not self.is_first:
+            self.weight.data.clamp_(-0.5, 0.5)
+        return y
+
+
+def clamped(*, is_first: bool) -> Case:
+    torch.manual_seed(0)
+    model = nn.Sequential(Clamped(is_first=is_first), nn.Linear(WIDTH, WIDTH))
+    return Case(model, lambda: model(batch()).square().mean(), ["0"])
+
+
 def called_with_others() -> Case:
     model = Blocks()
 
@@ -134,6 +156,10 @@ REFUSED: list[tuple[Callable[[], Case], str]] = [
     (buffer_changed_later, r"mul_ changes 0\.kept after 0 has used it"),
     (buffer_changed_inside, r"0 uses 0\.kept and then changes it \(mul_\)"),
     (changed_inside, r"0 changes 0\.weight \(mul_\), and would change it again"),
+    (
+        partial(clamped, is_first=False),
+        r"clamp_ changes 0\.weight after 0 has used it",
+    ),
     (called_with_others, r"0\.0 ran with another tensor in place of 0\.0\.(weight|bias)"),
     (swapped_data, r"0\.0 ran with another tensor in place of 0\.0\.(weight|bias)"),
 ]
@@ -268,9 +294,13 @@ def own_tensor() -> Case:
     return Case(model, lambda: model(batch()).square().mean(), ["*"])
 
 
-@pytest.mark.parametrize(
-    "make", [changed_after_backward, called_with_same, called_with_others_inside, own_tensor]
-)
+SAME = [
+    *(changed_after_backward, called_with_same, called_with_others_inside, own_tensor),
+    partial(clamped, is_first=True),
+]
+
+
+@pytest.mark.parametrize("make", SAME)
 def test_call_recomputed_from_same_values_is_predicted(make, each_observer):
     true, case = gradients(make()), make()
     under_checkpoints(case.model, case.names)
