@@ -27,6 +27,14 @@ _TEXT = {
 }
 _PICTURE = {**_SMALL, "image_size": 32, "patch_size": 8, "num_labels": 4}
 _EXPERTS = {"num_experts": 4, "num_local_experts": 4, "num_experts_per_tok": 2}
+_LINEAR = {
+    **{"linear_num_key_heads": 2, "linear_num_value_heads": 4, "linear_key_head_dim": 8},
+    **{"linear_value_head_dim": 8, "layer_types": ["linear_attention", "full_attention"]},
+}
+_SCANS = {
+    **{"mamba_d_state": 4, "mamba_d_head": 8, "mamba_n_heads": 8, "mamba_n_groups": 1},
+    **{"mamba_expand": 2, "mamba_chunk_size": 8, "mamba_dt_rank": 4},
+}
 _PAIR = {
     **{"d_model": 32, "encoder_layers": 2, "decoder_layers": 2, "encoder_attention_heads": 4},
     **{"decoder_attention_heads": 4, "encoder_ffn_dim": 64, "decoder_ffn_dim": 64},
@@ -69,6 +77,35 @@ CAUSAL: dict[str, Config] = {
     "Mamba": {"state_size": 4},
     "Mamba2": {"state_size": 4, "num_heads": 8, "head_dim": 8, "n_groups": 2, "chunk_size": 8},
     "RecurrentGemma": {"lru_width": 32, "num_hidden_layers": 3, "attention_window_size": 16},
+    **_each("DiffLlama", "Persimmon", "BitNet"),
+    **_each("Glm4", "Doge", config={"head_dim": 8}),
+    "Cohere2": {"sliding_window": 8},
+    "Olmoe": _EXPERTS,
+    "Qwen2Moe": {
+        **{**_EXPERTS, "moe_intermediate_size": 16},
+        "shared_expert_intermediate_size": 32,
+    },
+    "JetMoe": {**_EXPERTS, "kv_channels": 8, "num_key_value_heads": 2},
+    "Qwen3Next": {
+        **{**_EXPERTS, **_LINEAR, "moe_intermediate_size": 16, "head_dim": 8},
+        "shared_expert_intermediate_size": 32,
+    },
+    "Lfm2": {"layer_types": ["conv", "full_attention"], "block_multiple_of": 8},
+    "MiniMax": {
+        **{**_EXPERTS, "head_dim": 8, "block_size": 8},
+        "layer_types": ["linear_attention", "full_attention"],
+    },
+    "Jamba": {
+        **{**_EXPERTS, **_SCANS, "use_mamba_kernels": False, "attn_layer_period": 2},
+        **{"attn_layer_offset": 1, "expert_layer_period": 2, "expert_layer_offset": 1},
+    },
+    "Bamba": {**_SCANS, "attn_layer_indices": [1]},
+    "GraniteMoeHybrid": {
+        **{**_EXPERTS, **_SCANS, "shared_intermediate_size": 32},
+        "layer_types": ["mamba", "attention"],
+    },
+    "Rwkv": {"attention_hidden_size": 32, "context_length": 64},
+    "xLSTM": {"num_heads": 2, "chunk_size": 8, "num_blocks": 2},
 }
 GENERATIVE: dict[str, Config] = {
     **_each("GPT2", "CTRL"),
