@@ -5,25 +5,21 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import NamedTuple
 
 import pytest
 
 import tb_actmem
-from tb_actmem.analysis.index import Index
-from tb_actmem.analysis.totals.timeline import live_bytes
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording
 from tests.support import drawn
 from tests.support.arbitrary import examples
+from tests.support.backwards import UNSURE, has_more_memory, noted_bytes
 from tests.support.checkpointable import on_device
 from tests.support.drawn import Choice, Step
 from tests.support.kinds import KINDS, program_of_kinds
 
 RAISING = {"growing-list", "other-mode", "copied-views"}
 """Notes after which torch may raise."""
-UNSURE = {"forward-in-backward", "ctx-copies", "stored-elsewhere"}
-"""Notes after which a backward may run other ops, or release memory at other ones."""
 
 
 def run(step: Step, choice: Choice | None = None) -> Recording:
@@ -44,39 +40,6 @@ def simple_step(draw: random.Random, seed: int) -> Step:
     if draw.random() < 0.3:
         return step
     return step._replace(autocast=False, forwards=1, backwards=1, optimizer="sgd", zero="first")
-
-
-def noted_bytes(before: Recording, predicted: Recording) -> int:
-    """Add up by how much the notes of a prediction say that its peak can differ."""
-    notes = set(predicted.meta.notes) - set(before.meta.notes)
-    values = (dict(note.values).get("nbytes", 0) for note in notes)
-    return sum(value for value in values if isinstance(value, int))
-
-
-class Moment(NamedTuple):
-    """An op of a backward, and the memory that is alive then."""
-
-    name: str
-    is_again: bool
-    """Whether a recomputation runs it, in which local variables may hold more memory."""
-    nbytes: int
-    """The bytes alive after it."""
-    most: int
-    """The same, or those while a packed slot looked at its tensor directly before."""
-
-
-def backward(recording: Recording) -> list[Moment]:
-    """List the ops of the backwards, without the detach with which a packed slot looks."""
-    after = live_bytes(Index(recording))[recording.storages[0].device].after_op
-    alive, most, found = 0, 0, list[Moment]()
-    for at, op in enumerate(recording.ops):
-        alive = after.get(at, alive)
-        most = max(most, alive)
-        if op.name != "aten::detach":
-            if op.backward_of is not None:
-                found.append(Moment(op.name, op.module is not None, alive, most))
-            most = 0
-    return found
 
 
 def check(seed: int, seen: Counter[str]) -> None:
@@ -121,14 +84,7 @@ def outcome(step: Step, before: Recording, choice: Choice) -> str:
     )
     if offload or codes & UNSURE:
         return "predicted"
-    has_more = False
-    for said, ran in zip(backward(predicted), backward(after), strict=True):
-        assert said[:2] == ran[:2], (step, choice)
-        assert said.nbytes <= ran.most + most, (step, choice, said)
-        is_more = ran.nbytes > said.nbytes + most
-        assert said.is_again or not is_more, (step, choice, said)
-        has_more = has_more or is_more
-    return "variables" if has_more else "compared"
+    return "variables" if has_more_memory(predicted, after, most) else "compared"
 
 
 @pytest.mark.usefixtures("compiled_observer", "threads")
