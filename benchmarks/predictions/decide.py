@@ -173,10 +173,10 @@ def run(*, quick: bool, full: bool) -> Iterator[Table]:
         for name, found in facts.items()
     ]
     about = (
-        "Total peak as a share of the one without checkpoints; then recomputed FLOPs as a share of "
-        "the forward's, of the way itself and of the plan whose total peak is no higher. The "
-        "ways: every second block under a checkpoint; all blocks; all blocks, but attention and "
-        'every second matmul are saved (torchtitan calls that "op"); the partitioner of '
+        "Total peak as a share of the one without checkpoints; then recomputed matmul FLOPs as a "
+        "share of the forward's, of the way itself and of the plan whose total peak is no higher. "
+        "The ways: every second block under a checkpoint; all blocks; all blocks, but attention "
+        'and every second matmul are saved (torchtitan calls that "op"); the partitioner of '
         f"torch.compile (graphs run op by op), by that of its budgets "
         f"{', '.join(map(str, BUDGETS))} with the lowest total peak. – means that the compiler "
         "was not tried, and no plan that no choice is as low. Then a step that ran by the plan "

@@ -70,7 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--max-recompute",
         type=share,
         metavar="SHARE",
-        help="share of the forward's FLOPs that may be recomputed: 5%%",
+        help="share of the forward's matmul FLOPs that may be recomputed: 5%%",
     )
     add_outside(parser)
     add_gpu(parser)
@@ -301,7 +301,7 @@ def _ranks_grid(
         Column("place", "place", wraps=True),
         Column("ranks", "represents", right=True),
         Column("chosen", "checkpoints", wraps=True),
-        Column("recompute_share", "recomputed", "{:.1%}".format, right=True),
+        Column("recompute_share", "recomputed matmul FLOPs", "{:.1%}".format, right=True),
         Column("before_total_peak_bytes", "total peak", _bytes, right=True),
         Column("total_peak_bytes", "predicted", _bytes, right=True),
         Column("step_peak_bytes", "step peak" if by_step else "", _bytes, right=True),

@@ -272,7 +272,7 @@ class Curve(NamedTuple):
     """The name of the peak."""
     before_bytes: int
     points: Sequence[tuple[float, int]]
-    """The recomputed share of the forward's FLOPs, rising, and the peak."""
+    """The recomputed share of the forward's matmul FLOPs, rising, and the peak."""
 
 
 def draw_curve(curve: Curve, options: FigureOptions) -> Drawn:
@@ -282,7 +282,7 @@ def draw_curve(curve: Curve, options: FigureOptions) -> Drawn:
     axes = sheet.axes(
         end,
         curve.before_bytes,
-        "recomputed share of the forward's FLOPs",
+        "recomputed share of the forward's matmul FLOPs",
         unit="%",
         bytes_title=curve.peak,
     )

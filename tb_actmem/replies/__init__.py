@@ -241,7 +241,7 @@ class PlanParams(PlanningParams, total=False):
     step_peak: str
     """``600 MiB`` of memory that the step creates."""
     max_recompute: str
-    """``5%``, of the forward's FLOPs."""
+    """``5%``, of the forward's matmul FLOPs."""
 
 
 class ChangesParams(ComparandParams, total=False):

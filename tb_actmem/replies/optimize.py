@@ -86,7 +86,7 @@ class ChosenRow(TypedDict):
     """The chosen actions in words."""
     peak_bytes: int
     cost_share: float | None
-    """The recomputed share of the forward's FLOPs, as in `curve.json`; null: not known."""
+    """The recomputed share of the forward's matmul FLOPs, as in `curve.json`; null: not known."""
     verdict: list[str]
     """The change of the peak and its cost, its place, and the modules that do not change, in
     sentences."""

@@ -19,7 +19,8 @@ class Planned(TypedDict):
     peak_bytes: int
     """The step peak of this plan."""
     cost_share: float
-    """The recomputed share of the forward; a byte to or from the host counts as 4,000 FLOPs."""
+    """The recomputed share of the forward's matmul FLOPs; a byte to or from the host counts as
+    4,000."""
     comparison: CompareReply
 
 
@@ -102,7 +103,8 @@ class PointRow(TypedDict):
     max_recompute: str
     """The recomputation limit that gives this plan: ``10%``."""
     cost_share: float
-    """The recomputed share of the forward; a byte to or from the host counts as 4,000 FLOPs."""
+    """The recomputed share of the forward's matmul FLOPs; a byte to or from the host counts as
+    4,000."""
     peak_bytes: int
     """The step peak."""
     total_peak_bytes: int | None
@@ -181,7 +183,7 @@ class PatternRow(TypedDict):
     saved_bytes: int
     """Attributed to the saves inside them, on the first device."""
     flops_share: float
-    """The estimated FLOPs if they are recomputed completely."""
+    """The share of the forward's matmul FLOPs if they are recomputed completely."""
     why_not: str | None
     """Why they cannot be checkpointed; null: they can."""
 

@@ -216,7 +216,7 @@ export interface PlanParams extends PlanningParams {
   total_peak?: string;
   /** `600 MiB` of memory that the step creates. */
   step_peak?: string;
-  /** `5%`, of the forward's FLOPs. */
+  /** `5%`, of the forward's matmul FLOPs. */
   max_recompute?: string;
 }
 
@@ -648,7 +648,7 @@ export interface ChosenRow {
   /** The chosen actions in words. */
   assumed: string;
   peak_bytes: number;
-  /** The recomputed share of the forward's FLOPs, as in `curve.json`; null: not known. */
+  /** The recomputed share of the forward's matmul FLOPs, as in `curve.json`; null: not known. */
   cost_share: number | null;
   /**
    * The change of the peak and its cost, its place, and the modules that do not change, in
@@ -725,7 +725,9 @@ export interface Planned {
   lines: string[];
   /** The step peak of this plan. */
   peak_bytes: number;
-  /** The recomputed share of the forward; a byte to or from the host counts as 4,000 FLOPs. */
+  /**
+   * The recomputed share of the forward's matmul FLOPs; a byte to or from the host counts as 4,000.
+   */
   cost_share: number;
   comparison: CompareReply;
 }
@@ -766,7 +768,9 @@ export interface PlanReply extends Reply {
 export interface PointRow {
   /** The recomputation limit that gives this plan: `10%`. */
   max_recompute: string;
-  /** The recomputed share of the forward; a byte to or from the host counts as 4,000 FLOPs. */
+  /**
+   * The recomputed share of the forward's matmul FLOPs; a byte to or from the host counts as 4,000.
+   */
   cost_share: number;
   /** The step peak. */
   peak_bytes: number;
@@ -812,7 +816,7 @@ export interface PatternRow {
   modules_count: number;
   /** Attributed to the saves inside them, on the first device. */
   saved_bytes: number;
-  /** The estimated FLOPs if they are recomputed completely. */
+  /** The share of the forward's matmul FLOPs if they are recomputed completely. */
   flops_share: number;
   /** Why they cannot be checkpointed; null: they can. */
   why_not: string | null;

@@ -43,7 +43,7 @@ class Pattern(NamedTuple):
     saved_bytes: int
     """The bytes attributed to their saves on the first device, including the modules inside."""
     flops_share: float
-    """Share of the forward's FLOPs that a full recomputation costs; an estimate."""
+    """Share of the forward's matmul FLOPs that a full recomputation costs; an estimate."""
     why_not: str | None
     """Why no checkpoint could run them; None: a checkpoint can."""
 
@@ -53,7 +53,7 @@ class Costly(NamedTuple):
 
     name: str
     flops_share: float
-    """Share of the forward's FLOPs."""
+    """Share of the forward's matmul FLOPs."""
     result_bytes: int
     """Bytes of all its results in the forward."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Point(NamedTuple):
-    """One of the best plans: none has a lower peak for as many recomputed FLOPs.
+    """One of the best plans: none has a lower peak for as many recomputed matmul FLOPs.
 
     That is the total peak, or the step peak if the model is not known.
     """
@@ -34,7 +34,7 @@ class Point(NamedTuple):
     total_peak_bytes: int | None
     """Total peak in bytes; None if the model is not known."""
     recompute_share: float
-    """Recomputed FLOPs as a share of the forward's."""
+    """Recomputed matmul FLOPs as a share of the forward's; elementwise ops count as 0."""
     modules: tuple[str, ...]
     """The checkpointed modules."""
     save: Mapping[str, tuple[str, ...]]
@@ -42,7 +42,7 @@ class Point(NamedTuple):
     offload: tuple[str, ...]
     """The modules whose saves go to the host."""
     max_recompute: float
-    """The share of the forward's FLOPs with which `plan` returns this point."""
+    """The share of the forward's matmul FLOPs with which `plan` returns this point."""
     cost_share: float
     """The same including transfers to the host and back, a byte as 4,000 FLOPs."""
     gap: float
@@ -125,7 +125,7 @@ class Plan:
     cost: RecomputeCost
     """The recomputation: FLOPs, bytes, and the minimum time of a GPU for it."""
     forward_flops: int
-    """An estimate. Only products of matrices count."""
+    """An estimate. Only matmuls, attention and convolutions count."""
     gap: float
     """The share by which this plan can be worse than the best one: 0.012 is 1.2 %; 0 is optimal."""
     suggestions: tuple[Suggestion, ...]
@@ -150,7 +150,7 @@ class Plan:
 
     @property
     def recompute_share(self) -> float:
-        """Recomputed FLOPs as a share of the forward's."""
+        """Recomputed matmul FLOPs as a share of the forward's; elementwise ops count as 0."""
         return self.cost.flops / max(1, self.forward_flops)
 
     @property

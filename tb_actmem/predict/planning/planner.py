@@ -55,8 +55,9 @@ def plan(
     ``outside`` is the memory that it assumes outside of torch's allocator.
     ``reduce`` is the share by which to lower the total peak, ``0.2`` or ``"20%"``. For these four
     the plan recomputes as little as possible. ``max_recompute`` limits the share of the forward's
-    FLOPs that are recomputed; that plan has the lowest total peak. Of a recording that does not
-    know the model, both lower the step peak.
+    matmul FLOPs that are recomputed; that plan has the lowest total peak. Attention and
+    convolutions count too, elementwise ops do not. Of a recording that does not know the model,
+    both lower the step peak.
 
     ``on`` is the GPU for which the time of the recomputation is estimated: ``device``, or else an
     H100.
@@ -65,9 +66,9 @@ def plan(
     module per nest. A module is recomputed completely, or a selective checkpoint keeps the results
     of ops that multiply (``mm``, attention, convolutions). With ``offload`` its saves may go to the
     host instead, as inside ``save_on_cpu()``: a transferred byte is estimated to cost as much as
-    4,000 recomputed FLOPs, and counts in ``max_recompute``. ``seconds`` limits the time of the
-    solver for each request; ``gap`` of the plan is the unproven rest. ``progress``
-    is called after each choice that was tried; an exception from it ends the search.
+    4,000 recomputed matmul FLOPs, and counts in ``max_recompute``. ``seconds`` limits the time of
+    the solver for each request; ``gap`` of the plan is the unproven rest. ``progress`` is called
+    after each choice that was tried; an exception from it ends the search.
 
     Raises PredictError if the step was recorded without its backward or ops, if the solver finds no
     plan in its time, or if scipy is missing. Raises BudgetError, a PredictError, if no choice
@@ -232,9 +233,9 @@ class Planner:
         return best
 
     def _limited(self, search: Search, share: Fraction) -> tuple[Best, str]:
-        """Find the lowest peak with a share of the forward's FLOPs recomputed."""
+        """Find the lowest peak with a share of the forward's matmul FLOPs recomputed."""
         best, _ = self._predicted_peak(search, self._best(search, int(self._forward * share)))
-        of = f"{_percent(share)} of the forward's FLOPs recomputed"
+        of = f"{_percent(share)} of the forward's matmul FLOPs recomputed"
         return best, f"the lowest {search.peak_name} with {of}"
 
     def _predicted_peak(self, search: Search, best: Best) -> tuple[Best, Totals]:

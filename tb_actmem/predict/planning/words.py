@@ -126,14 +126,14 @@ def _but_for(save: Sequence[str]) -> str:
 def _link_text(plan: Plan) -> str:
     return (
         f"to the host and back: {nbytes_text(plan.link_bytes)}; a byte is estimated to cost as "
-        f"much as {LINK_FLOPS:,} recomputed FLOPs"
+        f"much as {LINK_FLOPS:,} recomputed matmul FLOPs"
     )
 
 
 def curve_text(plan: Plan) -> str:
     """List the points of a plan's curve: the recomputation, and the lowest peak."""
     peak = "step peak" if plan.total_peak_bytes is None else "total peak"
-    rows = [("recomputed", f"time on {plan.cost.gpu}", peak, "modules")]
+    rows = [("recomputed matmul FLOPs", f"time on {plan.cost.gpu}", peak, "modules")]
     for point in plan.curve:
         share = f"{point.recompute_share * 100:.1f}%"
         time, lowest = milliseconds_text(point.milliseconds), nbytes_text(point.lowered_bytes)

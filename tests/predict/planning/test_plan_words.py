@@ -301,7 +301,8 @@ def test_plan_text_with_every_line():
         "saved on the host instead: 1 GiB",
     ]
     assert lines[10] == (
-        "to the host and back: 5 GiB; a byte is estimated to cost as much as 4,000 recomputed FLOPs"
+        "to the host and back: 5 GiB; a byte is estimated to cost as much as 4,000 recomputed "
+        "matmul FLOPs"
     )
     assert [line.partition(": ")[0] for line in lines[12:]] == [
         *["before any checkpoint"] * 3,
@@ -400,9 +401,9 @@ def test_curve_is_printed_in_columns():
     points = point(2 * GIB, 0.0), point(2**20, 0.5, 0.125, ["a", "b"])
 
     assert curve_text(plan(curve=points)).splitlines() == [
-        "recomputed  time on H100  step peak  modules",
-        "      0.0%          0 ms      2 GiB        0",
-        "     12.5%        5.0 ms      1 MiB        2",
+        "recomputed matmul FLOPs  time on H100  step peak  modules",
+        "                   0.0%          0 ms      2 GiB        0",
+        "                  12.5%        5.0 ms      1 MiB        2",
     ]
 
 

@@ -99,7 +99,7 @@ function Curve({
         onChoose={pick}
         onPoint={setPointed}
         marks={marks}
-        label={`Lowest ${peakName(reply)} against recomputed FLOPs`}
+        label={`Lowest ${peakName(reply)} against recomputed matmul FLOPs`}
         valueText={at ? pointText(at, reply) : 'no plan selected'}
         testId="curve-plot"
       />
@@ -156,7 +156,7 @@ function pointText(point: PointRow, reply: CurveReply): string {
   const cost =
     cost_share === 0
       ? 'Without recomputing matmuls'
-      : `Recomputing ${share(cost_share, 1)} of the forward FLOPs`;
+      : `Recomputing ${share(cost_share, 1)} of the forward's matmul FLOPs`;
   return `${cost}: ${peakName(reply)} ${peak}${proof}; ${what}`;
 }
 
@@ -180,7 +180,7 @@ function plotData(reply: CurveReply, gpu: Gpu): PlotData {
     top: topWith(beforeOf(reply), gpu),
     right: 100,
     xText: (n) => `${n}%`,
-    xTitle: "Recomputed, share of the forward's FLOPs",
+    xTitle: "Recomputed, share of the forward's matmul FLOPs",
     yTitle: peakName(reply).replace(/^./, (first) => first.toUpperCase()),
   };
 }

@@ -72,9 +72,9 @@ function Patterns({ rows, asked, set, canOffload }: PatternsProps) {
             </th>
             <th
               scope="col"
-              title="Estimated share of the forward FLOPs, recomputed if checkpointed"
+              title="Estimated share of the forward's matmul FLOPs, recomputed if checkpointed"
             >
-              FLOPs{' '}
+              matmul FLOPs{' '}
             </th>
           </tr>
         </thead>
@@ -169,7 +169,7 @@ function Ops({ rows, asked, set }: OpsProps) {
           />
           {name}
           <small>
-            {share(flops_share, 1)} of the FLOPs, {bytes(result_bytes)} in total
+            {share(flops_share, 1)} of the matmul FLOPs, {bytes(result_bytes)} in total
           </small>
         </label>
       ))}
