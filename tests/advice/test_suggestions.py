@@ -231,7 +231,10 @@ def test_suggestion_in_plan_saves_predicted_bytes():
     assert plan.modules
     assert found.fewer_bytes == less > 0
     said = f"before any checkpoint: {found.module} ×3 writes {found.function} out op by op"
-    assert said in str(plan)
+    (line,) = [line for line in str(plan).splitlines() if line.startswith(said)]
+    assert line.endswith(f' less. rewrite="{found.module}" predicts the step with it.')
+    predicted = tb_actmem.predict.checkpoint(plan.before, rewrite=found.module)
+    assert tb_actmem.totals(predicted).saved_bytes == tb_actmem.totals(after).saved_bytes
 
 
 def attention(kind: str, dropout: float, which: str) -> tb_actmem.Recording:

@@ -149,7 +149,11 @@ def test_plan_and_overview_make_same_suggestions() -> None:
     named = json.loads(recording_text(Index(recording)))["suggestions"]
     assert {row.kind for row in plan.suggestions} == {RewriteKind.LOSS, RewriteKind.DTYPE}
     assert [row["text"] for row in named] == [suggestion_text(row) for row in plan.suggestions]
-    assert all(f"before any checkpoint: {row['text']}" in str(plan) for row in named)
+    assert all(
+        f"before any checkpoint: {row['text']} It is not predicted: record the step with it."
+        in str(plan).splitlines()
+        for row in named
+    )
 
 
 class Leaky(nn.Module):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tb_actmem.advice import Suggestion
+from tb_actmem.advice.actions import rewriting
 from tb_actmem.analysis.index import NUMBER, Index, layers_name
 from tb_actmem.analysis.index.devices import HOST
 from tb_actmem.analysis.index.flops import operator
@@ -114,7 +115,18 @@ _LIGHTER = 3
 
 def suggestion_lines(suggestions: Sequence[Suggestion]) -> list[str]:
     """Name changes that save memory without recomputation: do them first, then recompute less."""
-    return [f"before any checkpoint: {suggestion_text(one)}" for one in suggestions[:_LIGHTER]]
+    return [
+        f"before any checkpoint: {suggestion_text(one)} {_next_text(one)}"
+        for one in suggestions[:_LIGHTER]
+    ]
+
+
+def _next_text(suggestion: Suggestion) -> str:
+    """Say how to get the step with this change."""
+    action = rewriting(suggestion)
+    if action is None:
+        return "It is not predicted: record the step with it."
+    return f'rewrite="{" ".join(action.rewrite)}" predicts the step with it.'
 
 
 def _but_for(save: Sequence[str]) -> str:
