@@ -97,6 +97,19 @@ def environment(device: Gpu, nbytes: int | None = None) -> dict[str, str]:
     }
 
 
+def real_environment() -> dict[str, str]:
+    """Return this process's environment variables without ours, and without those of a dry run."""
+    found = {name: value for name, value in os.environ.items() if not name.startswith("TB_ACTMEM_")}
+    if pretended():
+        library = os.environ.get("LD_PRELOAD", "").partition(os.pathsep)[0]
+        ours = ("", library, str(Path(library).parent))
+        for name in ("LD_PRELOAD", "LD_LIBRARY_PATH"):
+            paths = found.pop(name, "").split(os.pathsep)
+            if others := [path for path in paths if path not in ours]:
+                found[name] = os.pathsep.join(others)
+    return found
+
+
 def _before(name: str, path: Path) -> str:
     return os.pathsep.join(filter(None, [str(path), os.environ.get(name)]))
 

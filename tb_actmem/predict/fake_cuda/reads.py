@@ -69,6 +69,16 @@ def sample(thread: int) -> None:
 def report(said: str) -> None:
     """Print a warning on stderr; a rank of a planned job also writes it to a file."""
     print(f"tb_actmem: {said}", file=sys.stderr, flush=True)
+    tell(said)
+
+
+def is_planned() -> bool:
+    """Whether this process is a rank of a planned job."""
+    return FILE in os.environ
+
+
+def tell(said: str) -> None:
+    """In a rank of a planned job, write a sentence to the file that the planning command reads."""
     if path := os.environ.get(FILE):
         with Path(path).open("a", encoding="utf-8") as file:
             file.write(f"{said}\n")

@@ -22,6 +22,7 @@ from tb_actmem.recorder.graph import GraphFacts
 from tb_actmem.recorder.graph.saves import NodeType
 from tb_actmem.recorder.torch_private import parameters
 from tb_actmem.recorder.watch import RawFacts
+from tb_actmem.text.notes import BUILD
 from tb_actmem.version import __version__
 
 Unexplained = Callable[[], int] | None
@@ -185,8 +186,6 @@ def _device(devices: Iterable[str]) -> str:
 
 
 _TORCHSCRIPT = "DifferentiableGraphBackward"
-_BUILD = "python -m tb_actmem.recorder.engine"
-"""The command that builds the compiled observer."""
 
 
 def unread_notes(types: Sequence[NodeType], unexplained: Unexplained) -> Iterator[Note]:
@@ -203,7 +202,7 @@ def unread_notes(types: Sequence[NodeType], unexplained: Unexplained) -> Iterato
         names=names,
         count=len(nodes),
         unexplained=unexplained and unexplained(),
-        command=None if names == [_TORCHSCRIPT] else _BUILD,
+        command=None if names == [_TORCHSCRIPT] else BUILD,
     )
 
 

@@ -17,6 +17,7 @@ import logging
 import os
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -31,10 +32,12 @@ from tb_actmem.recorder.engine.build import (
     INCLUDED,
     compile_in_background,
     included_path,
+    is_being_built,
     library_path,
     torch_version,
 )
 from tb_actmem.recorder.torch_private import dispatch_modes
+from tb_actmem.text.notes import BUILD
 
 _logger = logging.getLogger(__name__)
 
@@ -57,7 +60,7 @@ def fitting() -> tuple[Functions | None, str]:
         return None, f"{SWITCH} is 0"
     library = loaded()
     if library is None:
-        return None, "the compiled observer is not built"
+        return None, _missing()
     if not library["fits"]():
         return None, "torch's CPU allocator cannot be observed"
     device = torch.accelerator.current_accelerator(check_available=True)
@@ -85,6 +88,17 @@ def loaded() -> Functions | None:
     except (OSError, RecordError):  # no home, or the home of another user
         pass
     return None
+
+
+def _missing() -> str:
+    """Say why there is no library."""
+    with suppress(OSError, RecordError):
+        path = library_path()
+        if path.exists() or included_path(torch_version()).exists():
+            return "the compiled observer cannot be loaded"
+        if is_being_built(path):
+            return "the compiled observer is being built"
+    return f"the compiled observer is not built ({BUILD} builds it)"
 
 
 @functools.cache

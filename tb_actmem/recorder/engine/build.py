@@ -24,7 +24,8 @@ import torch
 
 from tb_actmem.errors import RecordError
 from tb_actmem.native_build import cache, cxx, digest, is_busy, keep, run
-from tb_actmem.predict.fake_cuda import pretended
+from tb_actmem.predict.fake_cuda import real_environment
+from tb_actmem.predict.fake_cuda.reads import is_planned, tell
 
 _logger = logging.getLogger(__name__)
 
@@ -224,20 +225,33 @@ def compile_in_background(library: Path) -> None:
     """Start to compile the observer, and say so in the log, once per process.
 
     Does nothing without a compiler or a writable cache, after a compilation that failed, while
-    another process compiles, in all but the first rank of a machine, and in a dry run.
+    another process compiles, and in all but the first rank of a machine.
     """
-    is_first_rank = os.environ.get("LOCAL_RANK", "0") == "0"
+    # All ranks of a planned job run on this machine, and nobody reads their log.
+    rank = os.environ.get("RANK" if is_planned() else "LOCAL_RANK", "0")
     can_compile = sys.platform != "win32" and cxx() is not None
-    if not (sys.executable and is_first_rank and can_compile) or pretended():
+    if not (sys.executable and rank == "0" and can_compile):
         return
     if failure(library).exists() or is_busy(library.parent) or not _is_writable(library.parent):
         return
     _start_detached()
-    _logger.warning(
-        "tb_actmem: the compiled observer is being built in the background, once (about a minute). "
-        "Until then, record() uses a dispatch mode, whose peaks are less exact. "
-        "TB_ACTMEM_NATIVE=0 prevents the build."
+    _started.add(library)
+    said = (
+        "the compiled observer is being built in the background, once (about a minute). Until "
+        "then, record() uses a dispatch mode, whose peaks are less exact. TB_ACTMEM_NATIVE=0 "
+        "prevents the build."
     )
+    _logger.warning("tb_actmem: %s", said)
+    tell(said)
+
+
+def is_being_built(library: Path) -> bool:
+    """Whether a process builds a library, or this one has started a build that has not ended."""
+    has_ended = library.exists() or failure(library).exists()
+    return not has_ended and (library in _started or is_busy(library.parent))
+
+
+_started = set[Path]()
 
 
 def _is_writable(folder: Path) -> bool:
@@ -252,7 +266,7 @@ def _start_detached() -> None:
     """
     subprocess.run(
         ("/bin/sh", "-c", '"$@" &', "sh", *COMMAND),
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        env={**real_environment(), "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

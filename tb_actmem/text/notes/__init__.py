@@ -303,6 +303,9 @@ _FITS = {
 WORDS: dict[str, tuple[str, ...]] = {**RECORDED, **_DRY_RUN, **_CHECKPOINT, **_SCALE, **_FITS}
 """Code → parts of its text; a part is left out if the note lacks one of its values."""
 
+BUILD = "python -m tb_actmem.recorder.engine"
+"""The command that builds the compiled observer, in notes."""
+
 _RECOMPUTED = ("other-random", "other-mode", "vmap-backward")
 _MOST = 20
 """Number of names that a note lists."""

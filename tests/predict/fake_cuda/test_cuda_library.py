@@ -132,6 +132,18 @@ def test_library_is_made_once_for_torch(
     assert len(tools.asked) == 4
 
 
+def test_real_environment_is_that_before_dry_run(
+    tools: Tools, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/theirs:/more")
+    before = {name: value for name, value in os.environ.items() if name != "CUDA_VISIBLE_DEVICES"}
+
+    monkeypatch.setattr(os, "environ", fake_cuda.environment(gpu("T4")))
+
+    ours = {name for name in before if name.startswith("TB_ACTMEM_")}
+    assert fake_cuda.real_environment().items() == before.items() - {(n, before[n]) for n in ours}
+
+
 def test_program_receives_its_device(tools: Tools, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "3")
     monkeypatch.setenv("LD_LIBRARY_PATH", "/theirs")

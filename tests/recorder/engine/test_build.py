@@ -23,6 +23,7 @@ model = torch.nn.Linear(4, 4)
 with tb_actmem.record(model) as recorder:
     model(torch.ones(2, 4)).sum().backward()
 assert tb_actmem.totals(recorder.recording).saved_bytes == 32
+print(*recorder.recording.meta.notes)
 try:
     os.waitpid(-1, os.WNOHANG)
 except ChildProcessError:
@@ -35,7 +36,10 @@ LINE = "the compiled observer is being built in the background"
 def compiler(tmp_path: Path) -> Path:
     """A compiler that notes its call and fails."""
     path = tmp_path / "c++"
-    path.write_text(f"#!/bin/sh\necho called >> {tmp_path}/calls\necho no room >&2\nexit 1\n")
+    path.write_text(
+        f"#!/bin/sh\necho called >> {tmp_path}/calls\nenv > {tmp_path}/variables\n"
+        "echo no room >&2\nexit 1\n"
+    )
     path.chmod(0o700)
     return path
 
@@ -53,21 +57,45 @@ def run(compiler: Path, **variables: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def reasons(compiler: Path) -> list[str]:
-    return [path.read_text() for path in compiler.parent.glob("cache/tb_actmem/*/failed.txt")]
+def reason(compiler: Path) -> str:
+    """Wait for the end of the build; the test's own time limit ends this."""
+    while not (found := [*compiler.parent.glob("cache/tb_actmem/*/failed.txt")]):
+        time.sleep(0.1)
+    return found[0].read_text()
 
 
 def test_first_program_starts_one_build(compiler):
     first = run(compiler)
 
     assert first.stderr.count(LINE) == 1
-    assert first.stdout == "no child\n"
-    while not reasons(compiler):  # the test's own time limit ends this
-        time.sleep(0.1)
-    assert "no room" in reasons(compiler)[0]
+    assert "the compiled observer is being built" in first.stdout
+    assert first.stdout.endswith("\nno child\n")
+    assert "no room" in reason(compiler)
     second = run(compiler)
     assert second.stderr == ""
+    assert "is not built (python -m tb_actmem.recorder.engine builds it)" in second.stdout
     assert compiler.with_name("calls").read_text() == "called\n"
+
+
+def test_compiler_inherits_nothing_of_dry_run(compiler):
+    first = run(compiler, TB_ACTMEM_DEVICE="A100", LD_LIBRARY_PATH=".:/theirs", MINE="stays")
+
+    assert first.stderr.count(LINE) == 1
+    assert "no room" in reason(compiler)
+    inherited = compiler.with_name("variables").read_text().splitlines()
+    assert {"MINE=stays", "LD_LIBRARY_PATH=/theirs"} <= set(inherited)
+    assert not [line for line in inherited if line.startswith(("TB_ACTMEM", "LD_PRELOAD"))]
+
+
+def test_first_rank_of_planned_job_builds(compiler, tmp_path):
+    said = tmp_path / "said"
+    planned = {"TB_ACTMEM_WARNINGS": str(said), "LOCAL_RANK": "0"}
+
+    run(compiler, RANK="8", **planned)
+    assert not said.exists() and not compiler.with_name("cache").exists()
+    run(compiler, RANK="0", **planned)
+    assert LINE in said.read_text()
+    assert "no room" in reason(compiler)
 
 
 @pytest.mark.parametrize("variables", [{"TB_ACTMEM_NATIVE": "0"}, {"LOCAL_RANK": "1"}])
