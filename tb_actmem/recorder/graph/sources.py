@@ -43,7 +43,8 @@ class Maker(NamedTuple):
 def makers(tensors: Iterable[Tensor]) -> list[Maker | None]:
     """Return the node that made each tensor; None: there is none, or torch refuses.
 
-    The compiled observer creates no Python objects of C++ nodes: see `deep_graphs`.
+    The compiled observer creates no Python objects of C++ nodes, with which a long graph
+    overflows C's stack when torch frees it.
     """
     tensors = list(tensors)
     library = loaded() if tensors else None  # to find the library takes longer than the rest
