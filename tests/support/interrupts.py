@@ -125,8 +125,8 @@ def dry_step() -> None:
 def replaceable() -> list[Any]:
     """List the functions that a dry run replaces and a later program may call."""
     return [
-        *(torch.save, torch.compile, torch.tensor_split, torch.utils.swap_tensors),
-        *(Tensor.numpy, Tensor.__deepcopy__, Tensor.tensor_split, Tensor.register_hook),
+        *(torch.save, torch.compile, torch.utils.swap_tensors),
+        *(Tensor.numpy, Tensor.__deepcopy__, Tensor.register_hook),
         *(Tensor.retain_grad, torch._C._will_engine_execute_node, nn.functional.one_hot),
         *(torch._C._autograd._push_saved_tensors_default_hooks, fake_mode()),
     ]

@@ -20,7 +20,13 @@ from tb_actmem.predict.fake_tensors.data_parallel import reducing
 from tb_actmem.predict.fake_tensors.engine import Backward, Edge
 from tb_actmem.predict.fake_tensors.node_hooks import Gradients, Registry
 from tb_actmem.predict.fake_tensors.nodes import boxed, fit
-from tb_actmem.predict.fake_tensors.replacements import here, refused, replaced, unasked_values
+from tb_actmem.predict.fake_tensors.replacements import (
+    here,
+    memory_is_missing,
+    refused,
+    replaced,
+    unasked_values,
+)
 from tb_actmem.predict.fake_tensors.tensors import (
     Answers,
     DryTensors,
@@ -124,7 +130,7 @@ def _dry_run(gpu: Gpu | None, answers: Answers) -> Iterator[None]:
         reducing(),
     ):
         try:
-            with mode if gpu is None else _on_cuda(gpu, mode, dry_run):
+            with memory_is_missing(), mode if gpu is None else _on_cuda(gpu, mode, dry_run):
                 yield
         finally:
             mode.put_back()

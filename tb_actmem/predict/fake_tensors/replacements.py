@@ -10,6 +10,8 @@ from functools import partial, wraps
 from importlib.util import find_spec
 from pathlib import Path
 from threading import get_ident
+from traceback import walk_tb
+from types import FrameType
 from typing import Any
 
 import torch
@@ -22,6 +24,7 @@ from tb_actmem.model import Note
 from tb_actmem.predict.fake_tensors.torch_private import (
     COLLECTIVES,
     FOREACH_TYPES,
+    NO_MEMORY,
     TRUNCATED_NORMAL,
     FakeTensor,
 )
@@ -188,7 +191,11 @@ def here() -> str:
     frame = sys._getframe(1)
     while frame.f_back is not None and is_library(frame):
         frame = frame.f_back
-    return f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno}"
+    return _named(frame, frame.f_lineno)
+
+
+def _named(frame: FrameType, line: int) -> str:
+    return f"{Path(frame.f_code.co_filename).name}:{line}"
 
 
 _AS_ARRAY = (
@@ -219,8 +226,6 @@ def refused() -> Iterator[None]:
         for owner, name, why in _REFUSED:
             stack.enter_context(replaced(owner, name, partial(_always, why)))
         stack.enter_context(replaced(Tensor, "numpy", _arrays))
-        for owner in (torch, Tensor):
-            stack.enter_context(replaced(owner, "tensor_split", _splits))
         yield
 
 
@@ -240,13 +245,25 @@ def _arrays(behind: Callable[..., Any]) -> Callable[..., Any]:
     return convert
 
 
-def _splits(behind: Callable[..., Any]) -> Callable[..., Any]:
-    def split(tensor: Tensor, *args: Any, **kwargs: Any) -> Any:
-        if any(isinstance(one, Tensor) for one in (*args, *kwargs.values())):
-            raise RecordError(
-                f"{here()} splits a tensor at positions from another tensor, whose values only a "
-                "real run knows: pass numbers."
-            )
-        return behind(tensor, *args, **kwargs)
+@contextmanager
+def memory_is_missing() -> Iterator[None]:
+    """Say where C++ code read the memory of a fake tensor, as `tensor_split` does for positions.
 
-    return split
+    No op shows such a read, and a program may hold the function under any name.
+    """
+    try:
+        yield
+    except RuntimeError as error:
+        if NO_MEMORY not in str(error):
+            raise
+        raise RecordError(
+            f"{_place_of(error)} reads the values of a tensor in C++, which only a real run knows: "
+            "pass numbers instead of the tensor, or leave it out of the dry run.",
+            code="value-needed",
+        ) from error
+
+
+def _place_of(error: BaseException) -> str:
+    """Name the innermost line outside torch that an error passed."""
+    frames = [(at, line) for at, line in walk_tb(error.__traceback__) if not is_library(at)]
+    return _named(*frames[-1])

@@ -47,6 +47,8 @@ NoFakeImplementation = (
     AssertionError,
 )
 """Raised by an op that cannot run on sizes alone."""
+NO_MEMORY = "its data is not allocated yet"
+"""In the error of C++ code that reads the memory of a fake tensor."""
 ITEM: Any = torch.ops.aten._local_scalar_dense.default
 """The op of ``.item()``, and of ``if`` with a tensor."""
 IS_PINNED: Any = torch.ops.aten.is_pinned.default

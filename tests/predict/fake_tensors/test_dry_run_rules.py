@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import torch
-from torch import nn
+from torch import nn, tensor_split
 from torch._subclasses.fake_tensor import FakeTensorMode
 
 import tb_actmem
@@ -344,16 +344,25 @@ def test_mask_answer_is_limited_by_size(said: float) -> None:
         lambda: torch.compile(nn.Linear(3, 3)),
         lambda: torch.save(nn.Linear(3, 3).state_dict(), "nowhere"),
         lambda: torch.randn(9).tensor_split(torch.tensor([2, 5])),
+        lambda: tensor_split(torch.randn(9), torch.tensor([2, 5])),
         lambda: torch.func.jacrev(torch.sin)(torch.randn(4)),
         lambda: torch.autograd.functional.jacobian(torch.sin, torch.randn(4), vectorize=True),
     ],
 )
 def test_code_that_needs_values_is_refused(run: Callable[[], object]) -> None:
     with (
+        pytest.raises(tb_actmem.errors.RecordError, match=r"test_dry_run_rules\.py:\d+ ") as error,
         tb_actmem.predict.dry_run("cpu"),
-        pytest.raises(tb_actmem.errors.RecordError, match=r"test_dry_run_rules\.py:\d+ "),
     ):
         run()
+    assert f":{run.__code__.co_firstlineno} " in str(error.value)
+
+
+def test_split_at_numbers_runs_on_sizes() -> None:
+    with tb_actmem.predict.dry_run("cpu"):
+        parts = tensor_split(torch.randn(9), [2, 5])
+
+    assert [len(part) for part in parts] == [len(part) for part in torch.zeros(9).split([2, 3, 4])]
 
 
 def test_hook_that_raises_ends_backward() -> None:
