@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +16,7 @@ from torch import Tensor, nn
 import tb_actmem
 from tb_actmem.model import Recording
 from tb_actmem.predict.planning import Plan
+from tests.support.places import ROOT
 
 
 class Scaled(nn.Module):
@@ -140,3 +144,49 @@ def test_plan_runs_whatever_keywords_and_class(
     gradients = [[of.grad for of in one.parameters()] for one in (plain, model)]
     assert all(map(torch.equal, *gradients))
     assert type(model.get_submodule("layers.0")).__name__ == KINDS[kind][0].__name__
+
+
+PROGRAM = """
+import sys
+
+import torch
+from torch import nn
+
+import tb_actmem
+
+torch.manual_seed(0)
+blocks = [nn.Sequential(nn.Linear(16, 64), nn.GELU(), nn.Dropout(0.1), nn.Linear(64, 16))]
+blocks += [nn.Sequential(nn.Linear(16, 64), nn.Tanh(), nn.Linear(64, 16))]
+model = nn.Sequential(*blocks, nn.Linear(16, 1))
+{pasted}
+x = torch.randn(256, 16)
+with tb_actmem.record(model) as recorder:
+    loss = model(x).square().mean()
+    loss.backward()
+tb_actmem.write(recorder.recording, sys.argv[1] + "/step.actmem")
+gradients = [parameter.grad for parameter in model.parameters()]
+torch.save([loss.detach(), *gradients], sys.argv[1] + "/results.pt")
+"""
+
+
+def run_program(folder: Path, pasted: str) -> tuple[Recording, list[Tensor]]:
+    program = folder / "program.py"
+    program.write_text(PROGRAM.replace("{pasted}", pasted), encoding="utf-8")
+    subprocess.run([sys.executable, program, folder], cwd=ROOT, check=True)
+    return tb_actmem.read(folder / "step.actmem"), torch.load(folder / "results.pt")
+
+
+@pytest.mark.parametrize("choice", [{}, {"modules": ("0",), "save": {"0": ("aten::addmm",)}}])
+def test_pasted_code_runs_in_fresh_process(choice: dict[str, Any], tmp_path: Path) -> None:
+    before, expected = run_program(tmp_path, "")
+    plan = tb_actmem.predict.plan(before, reduce="10%")
+    assert plan.modules
+    if choice:
+        predicted = tb_actmem.predict.checkpoint(before, modules="0", save="aten::addmm")
+        plan = replace(plan, recording=predicted, **choice)
+
+    after, results = run_program(tmp_path, plan.code())
+
+    assert all(map(torch.equal, results, expected))
+    predicted_peak = tb_actmem.totals(plan.recording).total_peak_bytes
+    assert tb_actmem.totals(after).total_peak_bytes == predicted_peak
