@@ -269,6 +269,7 @@ def _torch_state() -> dict[str, object]:
         "dispatch modes": torch._C._len_torch_dispatch_stack(),
         "function modes": torch._C._len_torch_function_stack(),
         "Module.__call__": torch.nn.Module.__call__,
+        "awaits CUDA": sum("cuda_begins" in str(call) for call, _ in torch.cuda._queued_calls),
         "engine": vars(torch.autograd)["_engine_run_backward"],
         "grad enabled": torch.is_grad_enabled(),
     }

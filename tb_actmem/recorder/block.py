@@ -111,8 +111,8 @@ class Block:
     def open(self) -> None:
         """Start watching. Raises RecordError if this thread cannot be watched."""
         note_begin()
+        self._read_before = self._readings()
         if self._facts.dry_run is None:
-            self._read_before = device_readings()
             self._found = self._blocks_before() if self._raw.has_ops else []
         self._random_states = self._other_random_states()
         self._versions = self._buffer_versions()
@@ -186,8 +186,14 @@ class Block:
         return bool(self._created_ns)
 
     def _readings(self) -> dict[str, Reading]:
-        """Read the allocators, if they were read when the block began."""
-        return device_readings() if self._read_before else {}
+        """Read the allocators, also if the program has initialized CUDA in the block."""
+        if self._facts.dry_run is not None:
+            return {}
+        try:
+            return device_readings()
+        except RuntimeError as problem:  # an allocator of the user counts nothing
+            self.gaps.add(Gap.INSIDE, problem)
+            return {}
 
     def _note_inside(self, after: Mapping[str, Reading]) -> None:
         if not self._raw.has_ops:

@@ -158,6 +158,10 @@ class Reading(NamedTuple):
     """Reserved by private pools; only read if the process captured CUDA graphs."""
 
 
+EMPTY = Reading(AllocatedBytes(0, 0, 0, 0, 0), 0)
+"""A reading before the first allocation."""
+
+
 def device_readings() -> dict[str, Reading]:
     """Read every CUDA device if the process uses one; return its name → the reading."""
     if not is_in_use():

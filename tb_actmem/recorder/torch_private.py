@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from importlib import import_module
 from operator import attrgetter, methodcaller
@@ -276,6 +277,35 @@ def current_stream(device: int | None) -> int:
     if _raw_stream is None or not torch.cuda.is_initialized():  # type: ignore[no-untyped-call]  # torch's own
         return 0
     return int(_raw_stream(device or 0))
+
+
+_cuda_calls: Any = _optional(torch.cuda, "_queued_calls")
+_cuda_lock: Any = _optional(torch.cuda, "_initialization_lock")
+can_await_cuda = None not in (_cuda_calls, _cuda_lock)
+"""Whether torch lets a function be called when the program initializes CUDA."""
+
+
+def await_cuda(call: Callable[[], object]) -> None:
+    """Have a function called when the program initializes CUDA, which must not raise.
+
+    It returns at once: torch's own function waits for a thread that initializes CUDA, and collects
+    a traceback.
+    """
+    if can_await_cuda:
+        _cuda_calls.append((call, []))
+
+
+def forget_cuda(call: Callable[[], object]) -> None:
+    """Remove one call that `await_cuda` has added.
+
+    While CUDA is initialized, torch goes through the list. The call stays there then.
+    """
+    if can_await_cuda and _cuda_lock.acquire(blocking=False):
+        try:
+            with suppress(ValueError):
+                _cuda_calls.remove((call, []))
+        finally:
+            _cuda_lock.release()
 
 
 _needed("torch.utils.hooks", "RemovableHandle.next_id")

@@ -36,7 +36,7 @@ from tb_actmem.recorder.engine.build import (
     library_path,
     torch_version,
 )
-from tb_actmem.recorder.torch_private import dispatch_modes
+from tb_actmem.recorder.torch_private import can_await_cuda, dispatch_modes
 from tb_actmem.text.notes import BUILD
 
 _logger = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ def fitting() -> tuple[Functions | None, str]:
     """Return the compiled observer if it would observe everything, or else None and the reason.
 
     Under a dispatch mode, torch takes other paths anyway, and fake tensors allocate nothing. Of the
-    accelerators, it hears only CUDA's allocator, once the program has initialized CUDA.
+    accelerators, it hears only CUDA's allocator, which may also begin inside the block.
     """
     if dispatch_modes():
         return None, "the program uses a dispatch mode or fake tensors"
@@ -63,12 +63,17 @@ def fitting() -> tuple[Functions | None, str]:
         return None, _missing()
     if not library["fits"]():
         return None, "torch's CPU allocator cannot be observed"
-    device = torch.accelerator.current_accelerator(check_available=True)
-    if device is None or (device.type == "cuda" and library["hears_cuda"]()):
+    device = torch.accelerator.current_accelerator()
+    if device is None or (device.type == "cuda" and _hears_cuda(library)):
         return library, ""
-    if device.type == "cuda" and not torch.cuda.is_initialized():  # type: ignore[no-untyped-call]  # torch's own
-        return None, "CUDA was not initialized when the block began"
+    # The question is a last resort: torch lets no forked process initialize CUDA afterwards.
+    if torch.accelerator.current_accelerator(check_available=True) is None:
+        return library, ""
     return None, f"the allocator of {device.type} cannot be observed"
+
+
+def _hears_cuda(library: Functions) -> bool:
+    return library["hears_cuda"]() or (can_await_cuda and library["awaits_cuda"]())
 
 
 def loaded() -> Functions | None:

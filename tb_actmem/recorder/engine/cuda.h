@@ -15,23 +15,45 @@ namespace actmem {
 class CudaListener {
  public:
   // Whether the allocator reports to us, from now on if it did not before. It cannot stop.
-  static bool attach() {
-    static c10::cuda::CUDACachingAllocator::CUDAAllocator* attached = nullptr;
+  // `is_new`: the program initializes it at this moment.
+  static bool attach(bool is_new) {
     auto* const current = allocator();
     if (current == nullptr || !current->initialized())
       return false;
-    if (attached == nullptr) {
+    if (attached() == nullptr) {
       try {
         current->attachAllocatorTraceTracker(&report);
       } catch (const std::exception&) { // cudaMallocAsync, or an allocator of the user
         return false;
       }
-      attached = current;
+      attached() = current;
+      if (!is_new)
+        Wrapper::only().fail_open(MISSED);
     }
-    return current == attached;
+    return current == attached();
+  }
+
+  // Whether it can report once the program has initialized CUDA.
+  static bool is_awaited() {
+    auto* const current = allocator();
+    return current != nullptr && !current->initialized() && current->name() == "native";
+  }
+
+  // Tells open blocks if the allocator is in use, and does not report.
+  static void check() {
+    auto* const current = allocator();
+    if (current != nullptr && current->initialized() && current != attached())
+      Wrapper::only().fail_open(MISSED);
   }
 
  private:
+  static constexpr const char* MISSED = "CUDA's allocator was not observed from its beginning";
+
+  static c10::cuda::CUDACachingAllocator::CUDAAllocator*& attached() {
+    static c10::cuda::CUDACachingAllocator::CUDAAllocator* attached = nullptr;
+    return attached;
+  }
+
   using Entry = c10::CachingDeviceAllocator::TraceEntry;
 
   static c10::cuda::CUDACachingAllocator::CUDAAllocator* allocator() {

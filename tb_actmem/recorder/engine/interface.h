@@ -282,7 +282,17 @@ inline Object fits(PyObject*, Arguments) {
 }
 
 inline Object hears_cuda(PyObject*, Arguments) {
-  return Object::of(CudaListener::attach());
+  return Object::of(CudaListener::attach(false));
+}
+
+inline Object awaits_cuda(PyObject*, Arguments) {
+  return Object::of(CudaListener::is_awaited());
+}
+
+// Torch calls it when the program initializes CUDA.
+inline Object cuda_begins(PyObject*, Arguments) {
+  CudaListener::attach(true);
+  return Object::none();
 }
 
 inline Object blocks(PyObject*, Arguments) {
@@ -296,6 +306,8 @@ inline PyMethodDef FUNCTIONS[] = {
     defined<makers>("makers"),
     defined<fits>("fits"),
     defined<hears_cuda>("hears_cuda"),
+    defined<awaits_cuda>("awaits_cuda"),
+    defined<cuda_begins>("cuda_begins"),
     defined<blocks>("blocks"),
 };
 

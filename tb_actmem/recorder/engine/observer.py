@@ -19,7 +19,9 @@ from tb_actmem.recorder.evidence import dense_parts
 from tb_actmem.recorder.graph import NONE
 from tb_actmem.recorder.notes import Gap, is_of_signal, is_programs
 from tb_actmem.recorder.torch_private import (
+    await_cuda,
     cdata,
+    forget_cuda,
     is_tracing,
     keep_from_dynamo,
     mode_of_fake,
@@ -47,6 +49,7 @@ class NativeObserver(Observer):
         self.ops = session
         self.facts.ops = self._noted = OpColumns()
         self.facts.sees_memory = True
+        self._cuda_begins = library["cuda_begins"]
         self._failures = 0
         """How many failures of the session are among the gaps."""
         self._is_stopped = False
@@ -54,6 +57,7 @@ class NativeObserver(Observer):
     def begin(self) -> None:
         """Start noting the ops of this thread."""
         super().begin()
+        await_cuda(self._cuda_begins)
         self._session.open(
             tracing_context,
             is_tracing,
@@ -81,6 +85,7 @@ class NativeObserver(Observer):
 
     def leave(self) -> None:
         """Stop noting ops."""
+        forget_cuda(self._cuda_begins)
         self._session.close()
 
     def stop(self) -> None:

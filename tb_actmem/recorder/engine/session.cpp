@@ -38,6 +38,8 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 
   // Stops noting ops.
   void close() {
+    if (is_open)
+      CudaListener::check();
     std::lock_guard<std::mutex> guard(gate());
     if (!is_open.exchange(false))
       return;

@@ -196,6 +196,14 @@ class Wrapper final : public c10::Allocator {
       });
   }
 
+  // Counts an error in each open block.
+  void fail_open(const std::string& what) {
+    std::lock_guard<std::mutex> guard(gate());
+    for (Watched* watched : watched_)
+      if (watched->is_open)
+        watched->fail(what);
+  }
+
   c10::DeleterFnPtr raw_deleter() const override {
     return &release;
   }

@@ -17,7 +17,7 @@ from typing import Any
 from torch import Tensor
 
 from tb_actmem.model import Note
-from tb_actmem.recorder.cuda_allocator import Reading, captured_graphs, own_peak
+from tb_actmem.recorder.cuda_allocator import EMPTY, Reading, captured_graphs, own_peak
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.text.notes import sentence
 
@@ -125,16 +125,16 @@ def note_inside(
 
     That is memory from before the block, if ``has_model`` tells what the total peak includes, and
     memory inside of ops. Report CUDA graphs too: their memory lies in pools, whatever the allocator
-    counts.
+    counts. If the program initialized CUDA in the block, the allocators were empty before.
     """
-    if before and captured_graphs():
+    if after and captured_graphs():
         pools = {device: first.graph_pools for device, first in before.items() if first.graph_pools}
         for device, nbytes in pools.items():
             yield Note.of("cuda-graphs", device=device, nbytes=nbytes)
         if not pools:
             yield Note.of("cuda-graphs")
-    for device, first in before.items():
-        last = after.get(device, first)
+    for device, last in {**before, **after}.items():
+        first = before.get(device, EMPTY)
         peak = own_peak(first.blocks.requested, first.requested_peak, last.requested_peak)
         inside = 0 if peak is None else peak - _most(storages, device)
         unused = first.blocks.requested - _older(storages, device)
