@@ -319,9 +319,10 @@ def scale(
     a variable and some small values of it, such as ``b=(1, 2, 3), s=(16, 24, 32)``: two values if
     memory grows linearly with it, three if it grows with its square. Only the sizes that the
     formulas need are run, and a last step at three times the largest, or at the sizes in ``proof``.
-    The formulas must predict that step to the byte. If a size is a number of heads, give a
-    ``proof`` that divides the width of the model. ``progress``, such as ``print``, is called with
-    a text before each step.
+    The formulas must predict that step to the byte. If they fail, three or more of the values in
+    larger equal steps are tried: a kernel may pad to a multiple. If a size is a number of heads,
+    give a ``proof`` that divides the width of the model. ``progress``, such as ``print``, is called
+    with a text before each step.
 
     A size may be one of the model that the step builds. For the number of layers give two
     consecutive values, such as ``layers=(3, 4)``, and further ones as proof: one layer is repeated,

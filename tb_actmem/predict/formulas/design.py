@@ -11,6 +11,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from tb_actmem.arguments import whole
@@ -28,6 +29,7 @@ from tb_actmem.predict.formulas import (
 from tb_actmem.predict.formulas.deep import Deep, deep_design, one_size
 from tb_actmem.predict.formulas.layers import more_layers
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference, numbers
+from tb_actmem.predict.formulas.prediction import MOST_MISSED
 
 _FAR = 3
 """The last step, which all formulas must predict, has this many times the largest sizes."""
@@ -85,16 +87,47 @@ def checked_proof(proof: Mapping[str, Any], values: Mapping[str, Sequence[int]])
 def design(
     run: Run, values: Mapping[str, Sequence[int]], proof: Mapping[str, int]
 ) -> Fitted | Deep:
+    """Find formulas of a step that hold at these sizes, or else at those of one larger period.
+
+    A kernel that pads a size to a multiple of 32 follows a formula at sizes in steps of 32 alone.
+    """
+    recordings: dict[Point, Recording] = {}
+    first = _designed(run, values, proof, recordings)
+    if isinstance(first, Deep) or first.missed_share <= MOST_MISSED:
+        return first
+    for periodic in _periods(values):
+        with suppress(PredictError):
+            found = _designed(run, periodic, proof, recordings)
+            if isinstance(found, Fitted) and found.missed_share <= MOST_MISSED:
+                return found
+    return first
+
+
+def _periods(values: Mapping[str, Sequence[int]]) -> Iterator[Mapping[str, Sequence[int]]]:
+    """Yield the sizes that remain in larger steps of one variable, the smallest step first."""
+    for name, sizes in values.items():
+        step = math.gcd(*(size - sizes[0] for size in sizes))
+        for period in range(2 * step, (sizes[-1] - sizes[0]) // 2 + 1, step):
+            kept = [size for size in sizes if (size - sizes[0]) % period == 0]
+            if len(kept) > 2:
+                yield {**values, name: kept}
+
+
+def _designed(
+    run: Run,
+    values: Mapping[str, Sequence[int]],
+    proof: Mapping[str, int],
+    recordings: dict[Point, Recording],
+) -> Fitted | Deep:
     """Run a step at as many sizes as its formulas need, and at larger ones as proof.
 
     ``proof`` has the sizes of the last step if they are not three times the largest values. At the
     first value of a variable torch may run other ops, as it does for a batch of 1; then that value
     is left out. A variable may be the number of layers. Raises PredictError if the step runs other
-    ops at further sizes.
+    ops at further sizes. ``recordings`` are known, and get those of new sizes.
     """
     variables, grid = tuple(values), [list(sizes) for sizes in values.values()]
     counts = [len(sizes) for sizes in grid]
-    recordings: dict[Point, Recording] = {}
     at = _once(run, recordings)
     notes: list[Note] = []
     is_warm = False

@@ -241,6 +241,19 @@ def test_padding_to_multiple_is_reported():
         sizes.largest("s", b=2, total_peak="1 GiB")
 
 
+def test_padding_has_formula_in_its_steps():
+    step = tokens(Padded())
+
+    sizes = tb_actmem.predict.scale(step, b=(1, 2), s=(16, 48, 80, 112, 144))
+
+    predicted, real = sizes.at(b=3, s=1040), step(b=3, s=1040)
+    assert {row.change for row in tb_actmem.compare(predicted, real).rows} == {Change.SAME}
+    expected = tb_actmem.totals(real)
+    assert tb_actmem.totals(predicted).step_peak_bytes == expected.step_peak_bytes
+    with pytest.raises(PredictError, match="s from 16 on in steps of 64, so not for 1072"):
+        sizes.at(b=3, s=1072)
+
+
 def test_failed_formula_predicts_only_proven_sizes():
     step = tokens(Padded())
     sizes = tb_actmem.predict.scale(step, **TEXTS)
