@@ -515,6 +515,7 @@ def keep_from_dynamo(*functions: Any, calls: bool = True) -> None:
 
 tracing_context: Callable[[], Any] = _needed("torch._guards", "TracingContext.try_get")
 """Not None while torch.compile runs a program, or its backward, on tensors without memory."""
+_count_modes: Callable[[], int] = _needed("torch", "_C._len_torch_dispatch_stack")
 _mode_of: Callable[[Any], Any] = _needed("torch", "_C._get_dispatch_mode")
 _FAKE: Any = _needed("torch", "_C._TorchDispatchModeKey.FAKE")
 _FUNCTIONAL: Any = _needed("torch", "_C._TorchDispatchModeKey.FUNCTIONAL")
@@ -528,9 +529,11 @@ def is_tracing() -> Any:
     AOTAutograd, make_fx and torch.export have modes instead of a context. Such a mode is off while
     it runs ops of its own.
     """
-    found = tracing_context() or _mode_of(_FUNCTIONAL)
-    if found is None:
-        mode = _mode_of(_FAKE)
+    found = tracing_context()
+    if found is None and _count_modes():
+        found, mode = _mode_of(_FUNCTIONAL), _mode_of(_FAKE)
+        if found is not None:
+            return found
         if mode is not None and _has_symbols(mode) and id(mode) != getattr(_around, "mode", None):
             return mode
     return found
