@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -297,11 +298,12 @@ def _stop(step: Step, region_end: int, savers: Sequence[int]) -> tuple[int, int,
     return last, end, end < region_end and end in at_inner
 
 
-def given_growing_lists(step: Step) -> set[int]:
-    """Return the calls given a list of tensors that grows between calls beside each other."""
+def given_growing_lists(step: Step) -> dict[int, tuple[int, int]]:
+    """Map calls given a list of tensors that grows between calls beside each other to the bytes in
+    it: at the call, and at most at the end.
+    """
     modules, tensors = step.recording.modules, step.recording.tensors
-    found: set[int] = set()
-    last: dict[tuple[int | None, str], tuple[int, set[int | None]]] = {}
+    chains = defaultdict[tuple[int | None, str], list[tuple[int, set[int | None]]]](list)
     for call, arguments in sorted(step.arguments.items()):
         lists: dict[str, set[int | None]] = defaultdict(set)
         for argument in arguments:
@@ -309,12 +311,28 @@ def given_growing_lists(step: Step) -> set[int]:
             if name and inner.endswith("]"):
                 lists[name].add(tensors[argument.tensor].storage)
         for name, now in lists.items():
-            key = modules[call].parent, name
-            beside, before = last.get(key, (call, now))
-            if before < now:
-                found |= {beside, call}
-            last[key] = call, now
+            chains[modules[call].parent, name].append((call, now))
+    found: dict[int, tuple[int, int]] = {}
+    for chain in chains.values():
+        growing = {
+            one
+            for (before, some), (call, more) in pairwise(chain)
+            for one in (before, call)
+            if some < more
+        }
+        # The last call's result may be in it, too.
+        last, _ = chain[-1]
+        ops = range(modules[last].first_op, modules[last].end_op)
+        in_end = set[int | None]().union(*(some for _, some in chain))
+        in_end |= {storage for op in ops for storage in step.made.get(op, ())}
+        for call, now in chain:
+            if call in growing:
+                found[call] = _nbytes(step, now), _nbytes(step, in_end)
     return found
+
+
+def _nbytes(step: Step, storages: Iterable[int | None]) -> int:
+    return sum(step.recording.storages[one].nbytes for one in storages if one is not None)
 
 
 def _guessed_arguments(step: Step, call: int) -> tuple[Argument, ...]:

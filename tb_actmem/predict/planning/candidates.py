@@ -89,7 +89,7 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
         known = tuple(region for region in found if isinstance(region, Region))
         if why is not None:
             refused.append(Refused(name, str(why)))
-        elif not growing.isdisjoint(of):
+        elif not growing.keys().isdisjoint(of):
             refused.append(Refused(name, f"{name} gets a list that grows: pass it list(...)."))
         elif all(region.savers for region in known):
             if any(_releases(step, region) for region in known):

@@ -169,7 +169,7 @@ def test_growing_list_is_noted_and_not_planned(name: str) -> None:
     before = recorded(*made(lambda tensors: tensors))
     predicted = predict.checkpoint(before, name)
     noted = {note.code: dict(note.values) for note in predicted.meta.notes}
-    assert noted["growing-list"] == {"names": (name,)}
+    assert noted["growing-list"]["names"] == (name,)
     assert name not in predict.plan(before, max_recompute=1).modules
 
     model, step = made(lambda tensors: tensors)
@@ -179,6 +179,35 @@ def test_growing_list_is_noted_and_not_planned(name: str) -> None:
     model, step = made(list)
     under_checkpoints(model, [name])
     assert totals(recorded(model, step)).total_peak_bytes == totals(predicted).total_peak_bytes
+
+
+@pytest.mark.usefixtures("each_observer", "threads")
+@pytest.mark.parametrize("names", [["1.layers.0"], ["1.layers.1"], ["1.layers.*"]])
+def test_peak_of_growing_list_is_in_noted_range(names: list[str]) -> None:
+    class Mean(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.linear = nn.Linear(8, 8)
+
+        def forward(self, tensors: list[Tensor]) -> Tensor:
+            return self.linear(torch.stack(tensors).mean(0)).tanh()
+
+    class Means(Dense):
+        def __init__(self) -> None:
+            super().__init__(lambda tensors: tensors)
+            self.layers = nn.ModuleList(Mean() for _ in range(8))
+
+    def made() -> tuple[nn.Module, Any]:
+        model, x = nn.Sequential(nn.Linear(8, 8), Means()), torch.randn(64, 8)
+        return model, lambda: model(x).sum().backward()
+
+    predicted = predict.checkpoint(recorded(*made()), names)
+    noted: Any = {note.code: dict(note.values) for note in predicted.meta.notes}
+    model, step = made()
+    under_checkpoints(model, names)
+    peaks = (totals(one).total_peak_bytes or 0 for one in (recorded(model, step), predicted))
+    real, least = peaks
+    assert 0 < real - least <= noted["growing-list"]["nbytes"]
 
 
 def test_import_in_forward_draws_no_random_number(monkeypatch: pytest.MonkeyPatch) -> None:

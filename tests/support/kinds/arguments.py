@@ -169,6 +169,24 @@ def growing_list(x: Tensor, *layers: nn.Module) -> Tensor:
     return found[-1]
 
 
+class Averaged(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = linear()
+
+    def forward(self, found: list[Tensor]) -> Tensor:
+        y: Tensor = self.linear(torch.stack(found).mean(0))
+        return y.tanh()
+
+
+@listed(ARGUMENTS, Averaged, Averaged, Averaged)
+def mean_of_growing_list(x: Tensor, *layers: nn.Module) -> Tensor:
+    found = [x]
+    for layer in layers:
+        found.append(layer(found))
+    return found[-1]
+
+
 @listed(ARGUMENTS, *(lambda: nn.Sequential(linear(), nn.Tanh()),) * 3)
 def all_hidden_states(x: Tensor, *layers: nn.Module) -> Tensor:
     states: tuple[Tensor, ...] = ()

@@ -205,9 +205,19 @@ def idle_note(
 
 
 def growing_notes(step: Step, chosen: Sequence[int]) -> list[Note]:
-    """Name the modules of chosen calls that receive growing lists."""
-    names = sorted({step.names[call] for call in given_growing_lists(step).intersection(chosen)})
-    return [Note.of("growing-list", names=names)] if names else []
+    """Name the modules of chosen calls that receive growing lists.
+
+    A checkpoint keeps the longer list. The memory of its recomputation is assumed to grow with it.
+    """
+    growing = given_growing_lists(step)
+    nbytes, names = 0, set[str]()
+    for call in sorted(growing.keys() & {*chosen}):
+        (now, in_end), row = growing[call], step.recording.modules[call]
+        ops = range(row.first_op, row.end_op)
+        made = sum(_sum(step, step.made.get(op, ())) for op in ops)
+        nbytes += in_end - now + made * (in_end - now) // max(1, now)
+        names.add(step.names[call])
+    return [Note.of("growing-list", names=sorted(names), nbytes=nbytes)] if names else []
 
 
 def held(before: Recording, after: Recording) -> Recording:
