@@ -29,6 +29,7 @@ from tb_actmem.recorder.evidence.holders import (
     buffer_versions,
     note_autocast,
     note_changed_buffers,
+    note_dropped,
     note_holders,
     note_stored,
     stored_in,
@@ -469,6 +470,7 @@ class Block:
     def _note_stored(self, held: Sequence[Tensor], stored: Stored) -> None:
         try:
             note_stored(held, stored, self._raw)
+            note_dropped(held, self._raw)
         except Exception as error:
             self.gaps.add(Gap.CALLS, error)
 

@@ -44,6 +44,7 @@ class Calls {
     Object rows; // the list to which the values of calls are added
     Object alive; // the list of weak references to results
     Object tensor; // torch's class
+    Object stored; // the list of results that calls stored: (weak reference, arguments, rows)
     Object plain; // classes of values without tensors
     Object take_apart, add, results, references, changed; // functions: see `NativeObserver.begin`
   };
@@ -54,8 +55,12 @@ class Calls {
   };
   // Adds a row for a tensor of a known storage; returns its number or an empty object.
   using AddRow = std::function<Object(const at::Tensor&)>;
+  using WeakTensor = c10::weak_intrusive_ptr<c10::TensorImpl, c10::UndefinedTensorImpl>;
+  // Returns the results of ops since it was called last.
+  using TakeMade = std::function<std::vector<WeakTensor>()>;
 
-  Calls(Python python, AddRow add_row) : python_(std::move(python)), add_row_(std::move(add_row)) {
+  Calls(Python python, AddRow add_row, TakeMade take_made)
+      : python_(std::move(python)), add_row_(std::move(add_row)), take_made_(std::move(take_made)) {
     for (ssize_t i = 0; i < python_.plain.size(); ++i)
       plain_.insert(python_.plain.item(i).get());
     levels_.emplace_back();
@@ -96,11 +101,16 @@ class Calls {
     try {
       if (const Object objects = levels_.back().objects)
         ask(python_.changed, objects, levels_[levels_.size() - 2].last.list());
+      note_stored(refs, Object::share(result).is_none());
     } catch (...) {
       leave(refs);
       throw;
     }
     leave(refs);
+  }
+
+  bool is_open() const {
+    return levels_.size() > 1;
   }
 
   // The block is over, whichever calls are open.
@@ -120,6 +130,7 @@ class Calls {
     std::vector<Object> fresh; // results that nobody was seen to hold beside that call
     std::vector<Held> held; // results that were held beside it, and their rows
     Object objects; // the arguments of the open call that it can change, or nothing
+    std::vector<WeakTensor> made; // results of ops in the open call
 
     void let_go(const Held& one) {
       for (ssize_t i = 0; i < one.rows.size(); ++i)
@@ -187,6 +198,7 @@ class Calls {
     if (!level.held.empty() || !level.fresh.empty())
       beside(values, level);
     level.last = found;
+    take_made(level);
     levels_.emplace_back();
     levels_.back().objects = objects;
     return is_simple ? without_cycles(found.list()) : found.list();
@@ -261,7 +273,7 @@ class Calls {
     for (const Object& ref : std::exchange(level.fresh, {})) {
       if (is_given(ref))
         left.push_back(ref);
-      else if (is_held(ref))
+      else if (is_alive_and_held(ref))
         level.held.push_back({ref, rows_of(ref)});
     }
     level.fresh = std::move(left);
@@ -275,7 +287,7 @@ class Calls {
     size_t left = all.size();
     std::vector<Held> asked_last;
     for (size_t i = 0; i < asked; ++i) {
-      if (!is_held(all[i].ref)) {
+      if (!is_alive_and_held(all[i].ref)) {
         level.let_go(all[i]);
         --left;
       } else {
@@ -288,10 +300,11 @@ class Calls {
 
   // Whether the program holds a tensor, as `is_held` finds out in Python. While C++ also uses it, torch
   // itself holds one of the references.
-  bool is_held(const Object& ref) const {
+  bool is_alive_and_held(const Object& ref) const {
     const Object tensor = ask(ref);
-    if (tensor.is_none())
-      return false;
+    return !tensor.is_none() && is_held(tensor);
+  }
+  bool is_held(const Object& tensor) const {
     auto* const impl = reinterpret_cast<c10::TensorImpl*>(
         Object::take(PyObject_GetAttr(tensor.get(), cdata_.get())).number());
     const bool is_in_use = c10::raw::intrusive_ptr::use_count(impl) > 1;
@@ -313,6 +326,49 @@ class Calls {
   static bool contains(const std::vector<Object>& refs, const Object& ref) {
     return std::any_of(
         refs.begin(), refs.end(), [&](const Object& one) { return one.get() == ref.get(); });
+  }
+
+  void take_made(Level& level) {
+    const std::vector<WeakTensor> made = take_made_();
+    level.made.insert(level.made.end(), made.begin(), made.end());
+  }
+
+  // Notes the results of ops in the innermost open call that the program still holds, although the
+  // call ends and does not return them. An error may end it: then its variables are still there.
+  void note_stored(const Object& refs, bool may_be_error) {
+    Level& ended = levels_.back();
+    Level& outer = levels_[levels_.size() - 2];
+    take_made(ended);
+    std::vector<Object> results;
+    for (ssize_t i = 0; i < refs.size(); ++i)
+      results.push_back(ask(refs.item(i)));
+    for (const WeakTensor& weak : ended.made) {
+      const Object tensor = python_object(weak);
+      if (!tensor || !is_held(tensor))
+        continue;
+      if (may_be_error || contains(results, tensor)) {
+        if (levels_.size() > 2)
+          outer.made.push_back(weak);
+        continue;
+      }
+      const Object ref = reference(tensor.get());
+      append(python_.stored, tuple(ref, outer.last.list(), rows_of(ref)));
+    }
+  }
+
+  // Python's object of a tensor, if the tensor is alive and has one.
+  static Object python_object(const WeakTensor& weak) {
+    const auto tensor = weak.lock();
+    PyObject* const found = tensor ? object_in(*tensor->pyobj_slot()) : nullptr;
+    return found == nullptr ? Object() : Object::share(found);
+  }
+
+  template <typename Slot>
+  static PyObject* object_in(const Slot& slot) {
+    if constexpr (requires { slot.load_pyobj(); })
+      return slot.load_pyobj();
+    else // before torch 2.13
+      return slot.check_pyobj().value_or(nullptr);
   }
 
   // The innermost open call ends with some results.
@@ -341,6 +397,7 @@ class Calls {
 
   const Python python_;
   const AddRow add_row_;
+  const TakeMade take_made_;
   const Object nothing_ = Object::take(PyTuple_New(0)), empty_ = Object::of(std::string());
   const Object cdata_ = Object::of(std::string("_cdata")), tuple_type_ = type_of(nothing_.get());
   // How many references Python counts of an object that only a variable of ours refers to.

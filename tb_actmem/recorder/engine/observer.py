@@ -73,6 +73,7 @@ class NativeObserver(Observer):
             self.calls.flat,
             self.alive,
             Tensor,
+            self.facts.stored,
             tuple(SCALARS),
             _weakly(self._take_apart),
             _weakly(self._arguments.add),

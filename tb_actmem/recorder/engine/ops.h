@@ -398,6 +398,8 @@ class Ops : public Watched {
       were_alive_ = alive_.size();
     }
     alive_.emplace_back(tensor.getIntrusivePtr());
+    if (is_in_call_ && !is_below_autograd()) // else a wrapper may hold it
+      made_.push_back(alive_.back());
   }
 
   static inline thread_local Running* running_ = nullptr; // the innermost op of this thread
@@ -411,6 +413,7 @@ class Ops : public Watched {
   Kinds kinds_;
   std::atomic<bool> in_backward_{false};
   std::atomic<bool> is_paused_{false}; // ops are not noted, but memory is
+  std::atomic<bool> is_in_call_{false};
   int64_t last_ = 0; // torch's next sequence number after the block's last op
 
   // Touched within the gate alone.
@@ -423,6 +426,7 @@ class Ops : public Watched {
   std::vector<Op> noted_;
   std::vector<WeakTensor> alive_;
   size_t were_alive_ = 0;
+  std::vector<WeakTensor> made_; // the results of ops since a module call began or ended
 };
 
 } // namespace actmem

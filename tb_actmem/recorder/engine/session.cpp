@@ -275,14 +275,19 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
 
   // Begins to follow module calls.
   void follow(Calls::Python python) {
-    calls_ = std::make_unique<Calls>(std::move(python), [this](const at::Tensor& tensor) {
+    const auto add_row = [this](const at::Tensor& tensor) {
       const auto storage = find(tensor);
       if (!storage || !tables_)
         return Object();
       return tables_->add_tensor(
           Object::of(*storage), dtype_name(tensor.scalar_type()), tuples_->of(tensor.sizes()),
           tuples_->of(tensor.strides()), Object::of(tensor.storage_offset()));
-    });
+    };
+    const auto take_made = [this] {
+      std::lock_guard<std::mutex> guard(gate());
+      return std::exchange(made_, {});
+    };
+    calls_ = std::make_unique<Calls>(std::move(python), add_row, take_made);
   }
 
   void enter(PyObject* module, PyObject* args, PyObject* kwargs) {
@@ -298,11 +303,13 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
       }
     }
     calls().enter(module, args, kwargs, {std::move(site), next_number(), ops(), in_backward_});
+    is_in_call_ = calls().is_open();
   }
 
   void exit(PyObject* result) {
     const Unasked unasked;
     calls().exit(result, {Object::none(), next_number(), ops(), in_backward_});
+    is_in_call_ = calls().is_open();
   }
 
   void end_calls() {

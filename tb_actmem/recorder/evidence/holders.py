@@ -186,6 +186,16 @@ def note_stored(held: Iterable[Tensor], stored: Stored, raw: RawFacts) -> None:
                 begin.arguments.append((name if own != name else f"{PUT_INTO}{name}", number))
 
 
+def note_dropped(held: Iterable[Tensor], raw: RawFacts) -> None:
+    """Add rows to the arguments of calls for results that calls stored, and that the program no
+    longer holds at the end of the forward."""
+    kept = {id(tensor) for tensor in held} if raw.stored else ()
+    for ref, arguments, rows in raw.stored:
+        if id(ref()) not in kept:
+            arguments += [(PUT_INTO, number) for _, number in rows]
+    raw.stored.clear()
+
+
 def _returned(end: CallFact, tensor: Tensor) -> bool:
     """Tell whether a call, given by its end, may have returned a tensor."""
     return end.results is None or any(ref() is tensor for ref in end.results)

@@ -82,6 +82,16 @@ class CallFact(NamedTuple):
     """For an end: the tensors that the call returned; None: it returned an object."""
 
 
+class StoredFact(NamedTuple):
+    """A result of an op that the program still held when a call ended that did not return it."""
+
+    tensor: weakref.ref[Tensor]
+    arguments: list[tuple[str, int]]
+    """Those of the call."""
+    rows: Sequence[tuple[str, int]]
+    """A row for each dense part of the tensor; the names are empty."""
+
+
 class Spans(NamedTuple):
     """Module calls in order of entry, as positions of their begins and ends among the facts."""
 
@@ -191,6 +201,10 @@ class RawFacts:
     """Modules that train() or eval() has changed since the last backward."""
     alive: list[weakref.ref[Tensor]] = field(default_factory=list)
     """Tensors that may have a graph, from which it can be read."""
+    draws: list[int] = field(default_factory=list)
+    """The ops of forwards that got a generator of the program, by position."""
+    stored: list[StoredFact] = field(default_factory=list)
+    """Results that calls stored since the graph was read last."""
     fqns: dict[int, str] = field(default_factory=dict)
     """Identity of a recorded module → its name."""
     foreign: bool = False
@@ -250,6 +264,7 @@ class RawFacts:
         """Release every weak reference: later deaths are not noted."""
         self.storages.stop()
         self.alive.clear()
+        self.stored.clear()
 
 
 Roots = Iterable[Tensor | GradientEdge]

@@ -17,6 +17,7 @@ from tb_actmem.recorder.evidence import OWN, dense_parts, references_of_program
 from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensors_in, tensors_of
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.torch_private import transform_around
+from tb_actmem.recorder.watch import StoredFact
 
 Given = list[tuple[str, int]]
 """(name, tensor); the name is "" if the tensor was only held meanwhile."""
@@ -57,6 +58,10 @@ class _Level:
     """Results that were held beside it, with the row of each dense part."""
     objects: list[_Object]
     """The arguments of the open call that are not tensors."""
+    given: frozenset[int]
+    """The identities of the arguments of the open call."""
+    made: list[weakref.ref[Tensor]]
+    """Results of ops in the open call."""
 
     def let_go(self, key: int) -> weakref.ref[Tensor]:
         """Note that the last call is the last one beside which a result was held."""
@@ -74,14 +79,17 @@ class _Level:
 class Arguments:
     """Follows the module calls of a block."""
 
-    def __init__(self, storages: Storages, silently: Silently) -> None:
-        """``silently()`` returns a function that calls another without noting the ops it needs.
+    def __init__(self, storages: Storages, silently: Silently, stored: list[StoredFact]) -> None:
+        """``stored`` receives the results that calls store.
+
+        ``silently()`` returns a function that calls another without noting the ops it needs.
 
         It is weak, because a cycle would keep the session of a closed block alive.
         """
         self._storages = storages
         self._silently = silently
-        self._levels = [_Level([], {}, {}, [])]
+        self._stored = stored
+        self._levels = [_Level([], {}, {}, [], frozenset(), [])]
         """The level of the program, and one for each open call."""
 
     def enter(self, args: tuple[Any, ...], kwargs: dict[str, Any]) -> Given:
@@ -102,7 +110,8 @@ class Arguments:
         if level.held or (level.fresh and not _is_only(level.fresh, args)):
             self.beside((*args, *kwargs.values()), level)
         level.last = given
-        self._levels.append(_Level([], {}, {}, objects))
+        own = frozenset(map(id, (*args, *kwargs.values())))
+        self._levels.append(_Level([], {}, {}, objects, own, []))
         return given
 
     def silently(self, take_apart: Callable[..., Any], *args: Any) -> Any:
@@ -128,15 +137,37 @@ class Arguments:
             self.add_all(tensors_of([(name, value)], FEW, inputs), given)
         return _objects(args, kwargs) if nests or kwargs else []
 
-    def exit(self, results: Results) -> None:
+    def add_made(self, ref: weakref.ref[Tensor]) -> None:
+        """Note a result of an op."""
+        if len(self._levels) > 1:
+            self._levels[-1].made.append(ref)
+
+    def exit(self, results: Results, *, may_be_error: bool) -> None:
         """Note the results of the innermost open call."""
         ended = self._levels.pop()
         if ended.held:
             ended.end()
         level = self._levels[-1]
+        self._note_stored(ended, results, level, may_be_error=may_be_error)
         for ref in results:
             if id(ref) not in level.held:
                 level.fresh[id(ref)] = ref
+
+    def _note_stored(
+        self, ended: _Level, results: Results, outer: _Level, *, may_be_error: bool
+    ) -> None:
+        """Note results of ops that the program still holds, although their call ends and does not
+        return them. An error may end it: then its variables are still there.
+        """
+        returned = set(map(id, results))
+        held = [ref for ref in ended.made if id(ref) not in returned and _is_held(ref)]
+        if len(self._levels) > 1:
+            # Not all were noted: a mode cannot refer to views.
+            outer.made += [ref for ref in results if id(ref()) not in ended.given]
+            outer.made += held if may_be_error else ()
+        if not may_be_error:
+            for ref in held:
+                self._stored.append(StoredFact(ref, outer.last, self.parts(ref())))
 
     @property
     def has_objects(self) -> bool:

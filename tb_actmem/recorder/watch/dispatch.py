@@ -173,7 +173,9 @@ class DispatchObserver(Observer):
     def _output(self, tensor: Tensor) -> tuple[int, ...]:
         """Note a tensor that an op returned; return the numbers of its dense parts."""
         if not self.in_backward:
-            self.alive.append(weakref.ref(tensor))
+            ref = weakref.ref(tensor)
+            self.alive.append(ref)
+            self._arguments.add_made(ref)
         if type(tensor) in PLAIN:
             number = self.storages.add_output(tensor)
             if number is not None:

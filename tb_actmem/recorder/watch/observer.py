@@ -71,7 +71,9 @@ class Observer:
         self._is_paused = False
         """Ops that run now are our own, because a graph or an argument is being read."""
         self._mark: int | None = None
-        self._arguments = Arguments(self.storages, weakref.WeakMethod(self._silently))
+        self._arguments = Arguments(
+            self.storages, weakref.WeakMethod(self._silently), self.facts.stored
+        )
         self._fqns = self.facts.fqns
         self._fqns.update({id(module): fqn for fqn, module in modules})
         self._stacks = stacks
@@ -133,7 +135,7 @@ class Observer:
                 if self._arguments.has_objects:
                     self._silently(self._arguments.changed)
             finally:
-                self._arguments.exit(results)
+                self._arguments.exit(results, may_be_error=result is None)
 
     def switch(self, module: Module, mode: bool) -> None:
         """Note the mode of a module that is about to get another one."""

@@ -145,7 +145,6 @@ _CHECKPOINT = {
     "stored-elsewhere": (
         "The checkpointed modules stored tensors in {names} and did not return them. A "
         "recomputation may store them again: the peaks can differ by {nbytes} bytes.",
-        " A tensor in {unknown} may keep its graph: then they can differ by more.",
         " If only a first call stores them, record a later step.",
     ),
     "graph-freed-early": (

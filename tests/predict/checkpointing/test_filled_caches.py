@@ -347,6 +347,94 @@ def test_empty_result_that_keeps_its_graph_is_noted():
     assert "stored-elsewhere" in [note.code for note in after.meta.notes]
 
 
+class Taking(nn.Module):
+    """Takes out again what its inner layers stored, after a forward of these."""
+
+    def __init__(self, store: Callable[[Tensor], None], *, is_hooked: bool) -> None:
+        super().__init__()
+        self.inner = Storing(lambda _, y: y if is_hooked else stored(y))
+        self.last = nn.Linear(WIDTH, WIDTH)
+        if is_hooked:
+            self.inner.linear.register_forward_hook(lambda *call: store(call[-1]))
+
+        def stored(y: Tensor) -> Tensor:
+            store(y)
+            return y
+
+    def forward(self, x: Tensor) -> Tensor:
+        y: Tensor = self.last(self.inner(x))
+        while SEEN:
+            y = y * SEEN.pop().mean()
+        return y
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("is_hooked", [True, False])
+@pytest.mark.parametrize(
+    "store",
+    [SEEN.append, lambda y: SEEN.append(y.detach()), lambda y: SEEN.append(y[:1].exp())],
+    ids=["result", "detached", "view"],
+)
+def test_stored_result_that_forward_drops_is_in_noted_range(store, is_hooked):
+    def case(*names: str) -> Case:
+        torch.manual_seed(0)
+        SEEN.clear()
+        model = nn.Sequential(*(Taking(store, is_hooked=is_hooked) for _ in range(4)))
+        x = torch.randn(ROWS, WIDTH)
+        under_checkpoints(model, list(names))
+        return Case(model, lambda: model(x).sum(), list(names))
+
+    after = tb_actmem.predict.checkpoint(recorded(case()), modules=["*.inner"])
+    real = recorded(case("*.inner"))
+    notes: Any = {note.code: dict(note.values) for note in after.meta.notes}
+
+    assert len(SEEN) == 4  # the recomputations stored them again
+    assert tb_actmem.totals(after).saved_bytes == tb_actmem.totals(real).saved_bytes
+    assert 0 <= peak_of(real) - peak_of(after) <= notes["stored-elsewhere"]["nbytes"]
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda inner, x: torch.stack([inner(x), inner(x)]).sum(0),
+        lambda inner, x: {"y": (inner(x), x.sin())}["y"][0],
+        lambda inner, x: nn.Identity()(inner(nn.Identity()(x))),
+        lambda inner, x: returned_by_error(inner, x),
+    ],
+    ids=["list", "dictionary", "identity", "error"],
+)
+def test_result_in_variables_of_caller_is_not_noted(use):
+    class Using(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.inner = nn.Sequential(nn.Linear(WIDTH, WIDTH), nn.Tanh())
+
+        def forward(self, x: Tensor) -> Tensor:
+            y: Tensor = use(self.inner, x)
+            return y
+
+    torch.manual_seed(0)
+    model, x = nn.Sequential(nn.Linear(WIDTH, WIDTH), Using()), torch.randn(ROWS, WIDTH)
+    before = recorded(Case(model, lambda: model(x).sum(), []))
+    after = tb_actmem.predict.checkpoint(before, modules=["1"])
+
+    assert "stored-elsewhere" not in [note.code for note in after.meta.notes]
+
+
+def returned_by_error(inner: nn.Module, x: Tensor) -> Tensor:
+    class Failing(nn.Module):
+        def forward(self, x: Tensor) -> Tensor:
+            y = inner(x)
+            raise ValueError(y.shape)
+
+    try:
+        y: Tensor = Failing()(x)
+    except ValueError:
+        y = inner(x)
+    return y
+
+
 @pytest.mark.usefixtures("each_observer")
 def test_mask_stored_once_is_noted():
     first = tb_actmem.predict.checkpoint(recorded(storing(mask_once)), modules=["*"])

@@ -124,7 +124,8 @@ def _saved(step: Step, node: int) -> Iterator[int]:
 def stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
     """Describe the memory that regions stored outside themselves, and may not store again.
 
-    Each region may store its own once more. Instead of the last call's, it may keep any call's.
+    Each region may store its own once more. Instead of the last call's, it may keep any call's. In
+    an unknown place may be a tensor that keeps its graph, and so all that the region recomputed.
     """
     tensors, places = step.recording.tensors, set[str]()
     nbytes, sizes = 0, dict[_Maker | None, int]()
@@ -133,13 +134,20 @@ def stored_notes(step: Step, chosen: Sequence[Region]) -> list[Note]:
         stored = [one for one in rows if is_stored(step, one) and may_store_once(step, one)]
         places.update(one.name.removeprefix(PUT_INTO) for one in stored)
         sizes = sizes or (_largest_results(step) if stored else {})
-        owners = {tensors[one.tensor].storage for one in stored}
-        nbytes += sum(sizes[_maker(step, owner)] for owner in owners if owner is not None)
-    if not places:
-        return []
+        owners = {tensors[one.tensor].storage: one.name == PUT_INTO for one in stored}
+        if any(is_unknown and one in step.with_gradients for one, is_unknown in owners.items()):
+            nbytes += _sum(step, _used(step, region))
+        else:
+            nbytes += sum(sizes[_maker(step, owner)] for owner in owners if owner is not None)
     names = sorted(place or "another object" for place in places)
-    unknown = "another object" if "" in places else None
-    return [Note.of("stored-elsewhere", names=names, nbytes=nbytes, unknown=unknown)]
+    return [Note.of("stored-elsewhere", names=names, nbytes=nbytes)] if places else []
+
+
+def _used(step: Step, region: Region) -> set[int]:
+    """Return the memory that a region makes, and that of its arguments."""
+    rows, made = step.recording.storages, (step.made.get(op, ()) for op in region.ops)
+    given = (one for one in region.given if rows[one].category is not Category.PARAMETER)
+    return {*given}.union(*made)
 
 
 _Maker = tuple[str, str | None]
