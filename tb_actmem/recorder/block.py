@@ -153,6 +153,7 @@ class Block:
             if not self._raw.backwards:
                 self._note_random_states()
             self._note_inside_backward()
+            self._note_generators()
             self._note_lines()
             self._note_hooks()
             self._note_left()
@@ -245,6 +246,16 @@ class Block:
         if any(before[name] != state for name, state in after.items() if name in before):
             self._facts.older.append(Note.of("other-random"))
             self._has_other_random = True
+
+    def _note_generators(self) -> None:
+        """Note the modules that drew from generators of the program."""
+        try:
+            names = sorted(self._raw.drawing())
+        except Exception as problem:
+            self.gaps.add(Gap.SEEN, problem)
+            return
+        if names:
+            self._facts.older.append(Note.of("own-generator", names=names))
 
     def _note_modes(self) -> None:
         """Note that modules were switched between a forward that called them and its backward."""

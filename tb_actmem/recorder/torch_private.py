@@ -183,6 +183,7 @@ _needed("torch.autograd", MAKE_GRADS)
 
 _needed("torch", "UntypedStorage._cdata")
 _needed("torch", "Tensor._cdata")
+_needed("torch", "Generator._cdata")
 cdata: Callable[[Any], int] = attrgetter("_cdata")
 """The address of torch's own object for a storage or tensor: its identity while it lives."""
 _needed("torch", "Tensor._use_count")

@@ -79,7 +79,7 @@ class Choice(NamedTuple):
 def choice(index: Index, *, offload: bool = False) -> Choice:
     """Find the modules from which a plan can choose; with ``offload`` also those to offload."""
     step = step_of(index)
-    growing = given_growing_lists(step)
+    growing, drawing = given_growing_lists(step), _drawing(step)
     calls, regions = calls_by_name(index), call_regions(index)
     candidates: list[Candidate] = []
     refused = []
@@ -91,6 +91,8 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
             refused.append(Refused(name, str(why)))
         elif not growing.keys().isdisjoint(of):
             refused.append(Refused(name, f"{name} gets a list that grows: pass it list(...)."))
+        elif not drawing.isdisjoint(call for region in known for call in region.calls):
+            refused.append(Refused(name, f"{name} draws from a torch.Generator of the program."))
         elif all(region.savers for region in known):
             if any(_releases(step, region) for region in known):
                 whole = _candidate(step, name, known, ())
@@ -100,6 +102,14 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
     if has_regions(step.recording) and not step.traced:
         refused.append(Refused("compiled modules", f"They may be {IN_REGION}"))
     return Choice(tuple(candidates), _nests(candidates), tuple(refused))
+
+
+def _drawing(step: Step) -> set[int]:
+    """Return the calls of modules that drew random numbers which no checkpoint draws again."""
+    notes = (note for note in step.recording.meta.notes if note.code == "own-generator")
+    values = (value for note in notes for _, value in note.values if isinstance(value, tuple))
+    names = set[str]().union(*values)
+    return {call for call in step.calls if step.names[call] in names}
 
 
 def _candidate(

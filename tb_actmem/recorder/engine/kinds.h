@@ -19,6 +19,7 @@ struct Kind {
   bool is_composite; // made of other ops, or does nothing: autograd itself detaches in place
   bool has_autograd; // its autograd kernel may run other ops beside the op itself
   bool has_autocast; // its autocast kernel calls the op with other tensors
+  bool is_random; // it may get a generator
   size_t inputs, outputs;
 };
 
@@ -48,12 +49,20 @@ class Kinds {
             name->name == "aten::detach_",
         has(DispatchKey::Autograd) || has(DispatchKey::AutogradCPU),
         has(DispatchKey::AutocastCPU),
+        takes_generator(op->schema()),
         op->schema().arguments().size(),
         op->schema().returns().size()};
     return &known_.emplace(function.name(), kind).first->second;
   }
 
  private:
+  static bool takes_generator(const c10::FunctionSchema& schema) {
+    const auto& given = schema.arguments();
+    return std::any_of(given.begin(), given.end(), [](const c10::Argument& one) {
+      return one.type()->str().find("Generator") != std::string::npos;
+    });
+  }
+
   std::unordered_map<const char*, Kind> known_;
 };
 

@@ -175,7 +175,8 @@ class NativeObserver(Observer):
         with collector_paused():
             self._session.take(self._noted.taken)
         self._native.take_new()
-        has_nodes, self.facts.others_peak, failures, first, elsewhere = self._session.others()
+        has_nodes, peak, failures, first, elsewhere, draws = self._session.others()
+        self.facts.others_peak, self.facts.draws = peak, numbers_of(draws).tolist()
         self.facts.foreign |= has_nodes
         self.facts.elsewhere.update(enumerate(starmap(range, elsewhere)))
         while self._failures < failures:

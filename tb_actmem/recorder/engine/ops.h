@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include <ATen/Context.h>
 #include <ATen/SavedTensorHooks.h>
 #include <ATen/SequenceNumber.h>
 #include <torch/csrc/autograd/function.h>
@@ -97,6 +98,8 @@ class Ops : public Watched {
       if (outer != nullptr && !running->is_elsewhere)
         last_ = running->number; // nodes made until now belong to the outer op
       running_ = running.get();
+      if (kind->is_random && !in_backward_)
+        note_draw(inputs);
       for (const c10::IValue& value : inputs)
         each_dense(value, [&](const at::Tensor& tensor) {
           running->runs_autograd = kind->has_autograd && !is_below_autograd();
@@ -364,6 +367,19 @@ class Ops : public Watched {
     leaf->second.second.insert(storage);
   }
 
+  // Notes the position of an op that gets a generator of the program, which no checkpoint restores.
+  void note_draw(std::span<const c10::IValue> inputs) {
+    for (const c10::IValue& value : inputs) {
+      if (!value.isGenerator() || !value.toGenerator().defined())
+        continue;
+      const at::Generator given = value.toGenerator();
+      if (given == at::globalContext().defaultGenerator(given.device()))
+        continue;
+      std::lock_guard<std::mutex> guard(gate());
+      draws_.push_back(memory.ops());
+    }
+  }
+
   void note_output(const at::Tensor& tensor, Op& op) {
     const Storage storage = storage_of(tensor, op.name);
     if (tensor.is_inference()) {
@@ -424,6 +440,7 @@ class Ops : public Watched {
   // The sequence numbers that the engine's threads gave to nodes of the block: first, end.
   std::map<std::thread::id, std::pair<int64_t, int64_t>> elsewhere_;
   std::vector<Op> noted_;
+  std::vector<int64_t> draws_; // the positions of ops that got a generator of the program
   std::vector<WeakTensor> alive_;
   size_t were_alive_ = 0;
   std::vector<WeakTensor> made_; // the results of ops since a module call began or ended

@@ -257,20 +257,22 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
   }
 
   // Returns what threads without a block did: whether they made nodes, and their peak on the CPU.
-  // Then the number of failures, the first one, and the ranges of sequence numbers that the engine's
-  // threads have given.
+  // Then the number of failures, the first one, the ranges of sequence numbers that the engine's
+  // threads have given, and the positions of ops that got a generator of the program.
   Object others() {
     std::unique_lock<std::mutex> guard(gate());
     const bool has_nodes = elsewhere.has_nodes;
     const int64_t peak = elsewhere.peak(), count = failures;
     const std::string first = failure;
     const auto ranges = elsewhere_;
+    const Column draws = draws_;
     guard.unlock();
     List found;
     for (const auto& [thread, range] : ranges)
       found.append(tuple(Object::of(range.first), Object::of(range.second)));
     return tuple(
-        Object::of(has_nodes), Object::of(peak), Object::of(count), Object::of(first), found.list());
+        Object::of(has_nodes), Object::of(peak), Object::of(count), Object::of(first), found.list(),
+        bytes_of(draws));
   }
 
   // Begins to follow module calls.

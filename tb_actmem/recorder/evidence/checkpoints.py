@@ -14,6 +14,7 @@ import weakref
 from collections.abc import Iterator
 from typing import Any
 
+import torch
 from torch import Tensor
 
 from tb_actmem.recorder.dry_run_state import Boxing
@@ -27,6 +28,7 @@ from tb_actmem.recorder.evidence.find_tensors import (
 from tb_actmem.recorder.torch_private import (
     RANDOM_STATES,
     SavedTensor,
+    cdata,
     checkpoint_inputs,
     is_checkpoint_hook,
     recomputation,
@@ -58,6 +60,14 @@ def other_random_states() -> dict[str, object]:
     if numpy is not None:
         states["numpy"] = pickle.dumps(numpy.get_state(legacy=False))
     return states
+
+
+def is_own_generator(value: Any) -> bool:
+    """Tell whether a value is a generator whose state no checkpoint restores."""
+    if not isinstance(value, torch.Generator):
+        return False
+    restored = (torch.default_generator, *torch.cuda.default_generators)
+    return cdata(value) not in map(cdata, restored)
 
 
 def frame_of(hook: Any) -> Any | None:

@@ -260,6 +260,13 @@ class RawFacts:
                 return True
         return False
 
+    def drawing(self) -> set[str]:
+        """Return the names of the modules whose ops drew from generators of the program."""
+        calls, spans = self.calls, self.calls.spans()
+        counts = filter(None, map(calls.count_until, self.draws))
+        inside = {spans.innermost[count - 1] for count in counts} - {None}
+        return {calls[spans.begins[call]].fqn for call in inside if call is not None}
+
     def release(self) -> None:
         """Release every weak reference: later deaths are not noted."""
         self.storages.stop()

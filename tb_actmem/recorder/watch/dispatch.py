@@ -18,6 +18,7 @@ from torch.nn import Module, Parameter
 
 from tb_actmem.recorder.dry_run_state import dry_run_node
 from tb_actmem.recorder.evidence import PLAIN, dense_parts
+from tb_actmem.recorder.evidence.checkpoints import is_own_generator
 from tb_actmem.recorder.evidence.find_tensors import view_of
 from tb_actmem.recorder.evidence.storages import row
 from tb_actmem.recorder.notes import Gap
@@ -73,7 +74,7 @@ class DispatchObserver(Observer):
             site = site_of(sys._getframe(1).f_back) if self._stacks else None
             if self.in_backward:
                 backward_of = self._running_node()
-            given = (*args, *kwargs.values()) if kwargs else args
+            given = (*args, *self._named(kwargs)) if kwargs else args
             inputs = () if func is _FRESH else tuple(self._inputs(given))
         except Exception as error:
             self.gaps.add(Gap.OPS, error)
@@ -101,6 +102,12 @@ class DispatchObserver(Observer):
             fact = row(OpFact, (func, made, site, region, inputs, outputs, backward_of))
             self.ops.append(fact)
         return result
+
+    def _named(self, kwargs: dict[str, Any]) -> Iterable[Any]:
+        """Return keyword arguments; note a generator of the program."""
+        if not self.in_backward and is_own_generator(kwargs.get("generator")):
+            self.facts.draws.append(len(self.ops))
+        return kwargs.values()
 
     def _note_elsewhere(self, number: int) -> None:
         """Note the numbers of nodes that a thread of torch's engine makes for the block."""

@@ -128,6 +128,12 @@ _MISTAKES = {
         "checkpoint restores only torch's random state. If it recomputes a module that drew them, "
         "torch raises CheckpointError, or gradients are wrong. Draw them with torch.rand().",
     ),
+    "own-generator": (
+        "{names} draw random numbers from a torch.Generator of the program, and a checkpoint "
+        "restores only the states of torch's own. If it recomputes a module that does not seed "
+        "its generator, gradients are wrong. Plans leave these modules out. Call torch's functions "
+        "without generator=.",
+    ),
     "other-mode": (
         "The program called train() or eval() between a forward and its backward. A checkpoint "
         "recomputes modules in the new mode. With dropout or batch norm, torch then raises "

@@ -28,7 +28,14 @@ from tb_actmem.predict.planning.search import Best, Search
 from tb_actmem.predict.planning.solver import OutOfTimeError
 from tb_actmem.predict.planning.terms import Formulas, Keeping, Terms
 from tb_actmem.predict.planning.words import layers
-from tests.support.checkpointable import CASES, Case, gradients, recorded, residuals
+from tests.support.checkpointable import (
+    CASES,
+    Case,
+    gradients,
+    recorded,
+    residuals,
+    under_checkpoints,
+)
 from tests.support.models import REAL
 
 
@@ -789,6 +796,36 @@ def seed_all() -> None:
 
 def of_torch() -> float:
     return float(torch.rand(()))
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("is_own", [True, False])
+def test_plan_leaves_out_modules_with_own_generators(is_own: bool) -> None:
+    generator = torch.Generator().manual_seed(0) if is_own else torch.default_generator
+    drawing = Drawn(lambda: float(torch.rand((), generator=generator)), drops=False)
+    others = (nn.Sequential(nn.Linear(16, 16), nn.Tanh(), nn.Dropout(0.1)) for _ in range(2))
+    model, x = nn.Sequential(*others, drawing, nn.Dropout(0.1)), torch.randn(64, 16)
+
+    def step() -> list[Tensor]:
+        seed_all()
+        generator.manual_seed(0)
+        model.zero_grad(set_to_none=True)
+        model(x).sum().backward()
+        return [one.grad for one in model.parameters() if one.grad is not None]
+
+    with tb_actmem.record(model) as recorder:
+        true = step()
+    plan = tb_actmem.predict.plan(recorder.recording, max_recompute=1)
+    noted = {note.code: dict(note.values) for note in recorder.recording.meta.notes}
+    assert noted.get("own-generator") == ({"names": ("2",)} if is_own else None)
+    assert plan.modules and (not is_own or "2" not in plan.modules)
+    assert ("2" in [one.name for one in plan.refused]) is is_own
+    exec(plan.code(), {"model": model})
+    assert all(map(torch.equal, step(), true))
+
+    if is_own:
+        under_checkpoints(model, ["2"])
+        assert not all(map(torch.equal, step(), true))
 
 
 @pytest.mark.usefixtures("each_observer")
