@@ -109,6 +109,38 @@ class Table(nn.Module):
         return y * self.tables[x.shape]
 
 
+class _Taking(nn.Module):
+    """Takes a result of its inner layers that these stored."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner = nn.Sequential(linear(), nn.Tanh(), linear(), nn.Sigmoid())
+        self.found = list[Tensor]()
+
+    def forward(self, x: Tensor) -> Tensor:
+        self.found.clear()
+        y: Tensor = self.inner(x)
+        return y * self.found.pop().sin()
+
+
+@listed(STATES)
+class TakenFromHook(_Taking):
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner[1].register_forward_hook(lambda *call: self.found.append(call[-1]))
+
+
+@listed(STATES)
+class TakenFromPreHook(_Taking):
+    """The hook stores a tensor that it makes itself, without its graph."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.inner[2].register_forward_pre_hook(
+            lambda _, args: self.found.append(args[0].detach().exp())
+        )
+
+
 @listed(STATES)
 class OwnGenerator(nn.Module):
     def __init__(self) -> None:
