@@ -209,7 +209,7 @@ _CHECKPOINT = {
         "{names}: calls beside each other get a list with more and more tensors. If the program "
         "appends to the list that it has passed, a checkpoint recomputes from the longer list: "
         "torch raises, or the gradients are wrong. Pass a copy: module(list(tensors)).",
-        " If torch does not raise, the peaks can be higher by {nbytes} bytes.",
+        " If torch does not raise, saved bytes and peaks can be higher by {nbytes} bytes.",
     ),
     "no-arguments": (
         "An older tb_actmem made the recording, without the arguments of module calls: the "
