@@ -152,8 +152,10 @@ class Block:
                 self.gaps.add(Gap.STATES, "a reading is missing")
             if not self._raw.backwards:
                 self._note_random_states()
+                self._compare_attributes()
             self._note_inside_backward()
             self._note_generators()
+            self._note_attributes()
             self._note_lines()
             self._note_hooks()
             self._note_left()
@@ -257,6 +259,18 @@ class Block:
         if names:
             self._facts.older.append(Note.of("own-generator", names=names))
 
+    def _compare_attributes(self) -> None:
+        try:
+            self._raw.attributes.compare(self._modules)
+        except Exception as problem:
+            self.gaps.add(Gap.CALLS, problem)
+
+    def _note_attributes(self) -> None:
+        """Note the attributes that a recomputation reads with another value."""
+        if changed := self._raw.attributes.changed:
+            names = [f"{name}.{own}" if name else own for name, own in dict.fromkeys(changed)]
+            self._facts.older.append(Note.of("changed-attributes", names=names))
+
     def _note_modes(self) -> None:
         """Note that modules were switched between a forward that called them and its backward."""
         note = Note.of("other-mode")
@@ -345,6 +359,7 @@ class Block:
 
     def _before_backward(self, outputs: Iterable[Root]) -> None:
         self._note_random_states()
+        self._compare_attributes()
         self._note_vmap()
         try:
             with collector_paused():

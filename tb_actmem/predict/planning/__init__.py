@@ -146,7 +146,11 @@ class Plan:
     @property
     def notes(self) -> tuple[str, ...]:
         """Why the recomputation may raise, or give other gradients than the recorded step."""
-        return tuple(map(sentence, recomputation_notes(self.before))) if self.modules else ()
+        return (
+            tuple(map(sentence, recomputation_notes(self.before, is_plan=True)))
+            if self.modules
+            else ()
+        )
 
     @property
     def recompute_share(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index
@@ -79,7 +80,7 @@ class Choice(NamedTuple):
 def choice(index: Index, *, offload: bool = False) -> Choice:
     """Find the modules from which a plan can choose; with ``offload`` also those to offload."""
     step = step_of(index)
-    growing, drawing = given_growing_lists(step), _drawing(step)
+    growing, differing = given_growing_lists(step), _differing(step)
     calls, regions = calls_by_name(index), call_regions(index)
     candidates: list[Candidate] = []
     refused = []
@@ -91,8 +92,8 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
             refused.append(Refused(name, str(why)))
         elif not growing.keys().isdisjoint(of):
             refused.append(Refused(name, f"{name} gets a list that grows: pass it list(...)."))
-        elif not drawing.isdisjoint(call for region in known for call in region.calls):
-            refused.append(Refused(name, f"{name} draws from a torch.Generator of the program."))
+        elif inside := differing.keys() & {call for region in known for call in region.calls}:
+            refused.append(Refused(name, differing[min(inside)]))
         elif all(region.savers for region in known):
             if any(_releases(step, region) for region in known):
                 whole = _candidate(step, name, known, ())
@@ -104,12 +105,16 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
     return Choice(tuple(candidates), _nests(candidates), tuple(refused))
 
 
-def _drawing(step: Step) -> set[int]:
-    """Return the calls of modules that drew random numbers which no checkpoint draws again."""
-    notes = (note for note in step.recording.meta.notes if note.code == "own-generator")
-    values = (value for note in notes for _, value in note.values if isinstance(value, tuple))
-    names = set[str]().union(*values)
-    return {call for call in step.calls if step.names[call] in names}
+def _differing(step: Step) -> dict[int, str]:
+    """Return the calls that compute something else when they are recomputed, and why."""
+    why = dict[str, str]()
+    for code, values in step.recording.meta.notes:
+        for name in chain.from_iterable(value for _, value in values if isinstance(value, tuple)):
+            if code == "own-generator":
+                why[name] = f"{name} draws from a torch.Generator of the program."
+            elif code == "changed-attributes":
+                why[name.rpartition(".")[0]] = f"{name} changes when the module runs, or later."
+    return {call: why[name] for call in step.calls if (name := step.names[call]) in why}
 
 
 def _candidate(

@@ -14,6 +14,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "attributes.h"
 #include "kinds.h"
 #include "python.h"
 
@@ -45,6 +46,7 @@ class Calls {
     Object alive; // the list of weak references to results
     Object tensor; // torch's class
     Object stored; // the list of results that calls stored: (weak reference, arguments, rows)
+    Object attributes, values; // the list of attributes that changed, and the classes of their values
     Object plain; // classes of values without tensors
     Object take_apart, add, results, references, changed; // functions: see `NativeObserver.begin`
   };
@@ -75,6 +77,8 @@ class Calls {
     PyObject* const known = PyDict_GetItem(python_.names.get(), key.get());
     const Object name = known == nullptr ? type_name : Object::share(known);
     const Object given = clock.in_backward ? nothing_ : arguments(args, kwargs);
+    if (known != nullptr && !clock.in_backward)
+      attributes_.read(module, name);
     add_call(name, type_name, clock, given, nothing_);
   }
 
@@ -107,6 +111,10 @@ class Calls {
       throw;
     }
     leave(refs);
+  }
+
+  Attributes& attributes() {
+    return attributes_;
   }
 
   bool is_open() const {
@@ -403,6 +411,7 @@ class Calls {
   // How many references Python counts of an object that only a variable of ours refers to.
   const int64_t own_references_ = ask(python_.references, Object::take(PyList_New(0))).number();
   std::set<PyObject*> plain_;
+  Attributes attributes_{python_.attributes, python_.values};
   std::unordered_map<Object, Object, Hash, Same> type_names_;
   std::vector<Object> positions_;
   std::vector<Level> levels_; // of the program, and one for each open call

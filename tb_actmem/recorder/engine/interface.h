@@ -134,12 +134,17 @@ inline Object has_leaves(PyObject* self, Arguments) {
 
 inline Object follow(PyObject* self, Arguments given) {
   const auto at = [&](int position) { return Object::share(given[position]); };
-  session_of(self).follow({at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9), at(10)});
+  session_of(self).follow({at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9), at(10), at(11), at(12)});
   return Object::none();
 }
 
 inline Object enter(PyObject* self, Arguments given) {
   session_of(self).enter(given[0], given[1], given[2]);
+  return Object::none();
+}
+
+inline Object compare(PyObject* self, Arguments given) {
+  session_of(self).compare(Object::share(given[0]));
   return Object::none();
 }
 
@@ -202,6 +207,8 @@ inline PyMethodDef SESSION_METHODS[] = {
     defined<enter>("enter"),
     defined<actmem::exit>("exit"),
     defined<run<&Session::end_calls>>("end_calls"),
+    defined<compare>("compare"),
+    defined<run<&Session::forget_attributes>>("forget_attributes"),
     defined<allocate>("allocate"),
     defined<let_go>("let_go"),
     defined<refer>("refer"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import weakref
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import starmap
 from typing import Any
 
@@ -31,6 +31,7 @@ from tb_actmem.recorder.torch_private import (
 )
 from tb_actmem.recorder.watch import OpFact, is_library
 from tb_actmem.recorder.watch.arguments import SCALARS, results_of
+from tb_actmem.recorder.watch.attributes import VALUES, Attributes
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.recorder.watch.ops import Lists, OpTable, table_of
 from tb_actmem.recorder.watch.patches import ALLOCATION
@@ -50,6 +51,7 @@ class NativeObserver(Observer):
         self.facts.ops = self._noted = OpColumns()
         self.facts.sees_memory = True
         self._cuda_begins = library["cuda_begins"]
+        self.facts.attributes = NativeAttributes(session)
         self._failures = 0
         """How many failures of the session are among the gaps."""
         self._is_stopped = False
@@ -74,6 +76,8 @@ class NativeObserver(Observer):
             self.alive,
             Tensor,
             self.facts.stored,
+            self.facts.attributes.changed,
+            tuple(VALUES),
             tuple(SCALARS),
             _weakly(self._take_apart),
             _weakly(self._arguments.add),
@@ -182,6 +186,22 @@ class NativeObserver(Observer):
         while self._failures < failures:
             self.gaps.add(Gap.OPS, first)
             self._failures += 1
+
+
+class NativeAttributes(Attributes):
+    """Attributes that the session reads."""
+
+    def __init__(self, session: Any) -> None:
+        super().__init__()
+        self._session = session
+
+    def compare(self, modules: Iterable[tuple[str, Module]]) -> None:
+        """Compare those of modules that were called, before their backward."""
+        self._session.compare(list(modules))
+
+    def forget(self) -> None:
+        """Begin again: later calls have other backwards."""
+        self._session.forget_attributes()
 
 
 class OpColumns:

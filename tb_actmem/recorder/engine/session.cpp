@@ -314,6 +314,17 @@ class Session final : public Ops, public std::enable_shared_from_this<Session> {
     is_in_call_ = calls().is_open();
   }
 
+  // Compares the attributes of modules that were called with those of now: pairs of name and module.
+  void compare(const Object& modules) {
+    if (calls_)
+      calls_->attributes().compare(modules);
+  }
+
+  void forget_attributes() {
+    if (calls_)
+      calls_->attributes().forget();
+  }
+
   void end_calls() {
     if (calls_)
       calls_->end();

@@ -25,6 +25,7 @@ from tb_actmem.recorder.evidence.checkpoints import Regions
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.notes import Gaps
 from tb_actmem.recorder.torch_private import next_sequence_nr
+from tb_actmem.recorder.watch.attributes import Attributes
 
 Site = tuple[CodeType, int]
 """A code object and the offset of an instruction in it: a line of source, not yet looked up."""
@@ -199,6 +200,8 @@ class RawFacts:
     """The next sequence number when the last backward ended."""
     switches: list[Switch] = field(default_factory=list)
     """Modules that train() or eval() has changed since the last backward."""
+    attributes: Attributes = field(default_factory=Attributes)
+    """The modules' attributes that changed between a call and its backward."""
     alive: list[weakref.ref[Tensor]] = field(default_factory=list)
     """Tensors that may have a graph, from which it can be read."""
     draws: list[int] = field(default_factory=list)
@@ -228,6 +231,7 @@ class RawFacts:
         """Forget the switched modules: a backward has ended."""
         self.forward_start = next_sequence_nr()
         self.switches.clear()
+        self.attributes.forget()
 
     def was_switched(self, nodes: Iterable[int]) -> bool:
         """Whether a module was switched after a call whose checkpoint would recompute it.

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from itertools import chain, count, islice
 from typing import Any
 
-import torch
 from torch import Tensor
 
 from tb_actmem.model.rows import PUT_INTO, TRANSFORM
@@ -18,6 +17,7 @@ from tb_actmem.recorder.evidence.find_tensors import FEW, tensors_behind, tensor
 from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.torch_private import transform_around
 from tb_actmem.recorder.watch import StoredFact
+from tb_actmem.recorder.watch.attributes import VALUES
 
 Given = list[tuple[str, int]]
 """(name, tensor); the name is "" if the tensor was only held meanwhile."""
@@ -304,9 +304,7 @@ def _positions(args: tuple[Any, ...]) -> Iterable[str]:
     return chain(_POSITIONS, map("[{}]".format, count(len(_POSITIONS))))
 
 
-SCALARS: frozenset[type[Any]] = frozenset(
-    {int, float, bool, type(None), torch.dtype, torch.device, torch.layout, str}
-)
+SCALARS = VALUES | {type(None)}
 """The commonest types of arguments that contain no tensor."""
 _SIMPLE = SCALARS | {Tensor}
 """The types of arguments that need no search and no op."""

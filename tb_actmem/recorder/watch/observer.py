@@ -100,6 +100,8 @@ class Observer:
         if not backward and self.facts.has_ops:
             with unasked():
                 given = self._arguments.enter(args, kwargs)
+                if id(module) in self._fqns:
+                    self.facts.attributes.read(module, fqn)
         self.calls.add(fqn, name, number, ops, site, backward, given, ())
 
     def _begin_call(self) -> tuple[Site | None, int, int]:

@@ -307,6 +307,8 @@ BUILD = "python -m tb_actmem.recorder.engine"
 """The command that builds the compiled observer, in notes."""
 
 _RECOMPUTED = ("other-random", "other-mode", "vmap-backward")
+_LEFT_OUT = ("own-generator", "changed-attributes")
+"""Those of modules that plans leave out."""
 _MOST = 20
 """Number of names that a note lists."""
 _SIZES = "at"
@@ -318,9 +320,10 @@ def sentences(recording: Recording) -> list[str]:
     return [sentence(note) for note in recording.meta.notes]
 
 
-def recomputation_notes(recording: Recording) -> list[Note]:
+def recomputation_notes(recording: Recording, *, is_plan: bool = False) -> list[Note]:
     """Return the notes on recomputations that raise or give other gradients than the step."""
-    return [note for note in recording.meta.notes if note.code in _RECOMPUTED]
+    codes = _RECOMPUTED if is_plan else _RECOMPUTED + _LEFT_OUT
+    return [note for note in recording.meta.notes if note.code in codes]
 
 
 def sentence(note: Note) -> str:

@@ -134,6 +134,11 @@ _MISTAKES = {
         "its generator, gradients are wrong. Plans leave these modules out. Call torch's functions "
         "without generator=.",
     ),
+    "changed-attributes": (
+        "{names} changed after a module call began. A checkpoint recomputes the call with the new "
+        "value: gradients can differ, or torch raises CheckpointError. Plans leave these modules "
+        "out. Pass the value as an argument, or keep it in a buffer.",
+    ),
     "other-mode": (
         "The program called train() or eval() between a forward and its backward. A checkpoint "
         "recomputes modules in the new mode. With dropout or batch norm, torch then raises "

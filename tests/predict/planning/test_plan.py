@@ -828,6 +828,75 @@ def test_plan_leaves_out_modules_with_own_generators(is_own: bool) -> None:
         assert not all(map(torch.equal, step(), true))
 
 
+class Counting(nn.Module):
+    """A layer that the number of its calls scales."""
+
+    def __init__(self, start: int | None) -> None:
+        super().__init__()
+        self.linear = nn.Linear(16, 16)
+        self.calls = start
+        self.width = 16
+
+    def forward(self, x: Tensor) -> Tensor:
+        self.width = x.shape[1]
+        self.calls = 1 + (self.calls or 0)
+        return x + torch.tanh(self.linear(x) * self.calls)
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_plan_leaves_out_modules_that_count_calls() -> None:
+    others = (nn.Sequential(nn.Linear(16, 16), nn.Tanh(), nn.Dropout(0.1)) for _ in range(2))
+    counting = Counting(0)
+    model, x = nn.Sequential(*others, nn.Sequential(counting)), torch.randn(64, 16)
+
+    def step() -> list[Tensor]:
+        seed_all()
+        counting.calls = 0
+        model.zero_grad(set_to_none=True)
+        model(x).sum().backward()
+        return [one.grad for one in model.parameters() if one.grad is not None]
+
+    with tb_actmem.record(model) as recorder:
+        true = step()
+    plan = tb_actmem.predict.plan(recorder.recording, max_recompute=1)
+    noted = {note.code: dict(note.values) for note in recorder.recording.meta.notes}
+    assert noted["changed-attributes"] == {"names": ("2.0.calls",)}
+    assert {"2", "2.0"} <= {one.name for one in plan.refused}
+    exec(plan.code(), {"model": model})
+    assert plan.modules and all(map(torch.equal, step(), true))
+
+    under_checkpoints(model, ["2"])
+    assert not all(map(torch.equal, step(), true))
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_attribute_changed_before_backward_is_noted() -> None:
+    first, last = nn.Dropout(0.1), nn.Dropout(0.1)
+    model, x = nn.Sequential(first, last), torch.randn(8, requires_grad=True)
+    with tb_actmem.record(model) as recorder:
+        last.p = 0.3  # the call has it already
+        loss = model(x).sum()
+        model.eval()  # see other-mode
+        first.p = 0.2
+        loss.backward()
+        last.p = 0.1  # the next call begins with it
+        model(x).sum().backward()
+
+    noted = {note.code: dict(note.values) for note in recorder.recording.meta.notes}
+    assert noted["changed-attributes"] == {"names": ("0.p",)}
+
+
+@pytest.mark.usefixtures("each_observer")
+@pytest.mark.parametrize("start", [0, None])
+def test_first_value_of_attribute_is_no_change(start: int | None) -> None:
+    model = Counting(start)
+    with tb_actmem.record(model) as recorder:
+        model(torch.randn(8, 16)).sum().backward()
+
+    noted = {note.code for note in recorder.recording.meta.notes}
+    assert ("changed-attributes" in noted) is (start is not None)
+
+
 @pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize(
     ("draw", "drops", "is_switched", "code", "outcome"),
