@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -97,7 +98,7 @@ def choice(index: Index, *, offload: bool = False) -> Choice:
         elif all(region.savers for region in known):
             if any(_releases(step, region) for region in known):
                 whole = _candidate(step, name, known, ())
-                candidates += filter(None, (whole, _selective(step, whole)))
+                candidates += (whole, *_selective(step, whole))
             if offload:
                 candidates += filter(None, (_offloaded(step, name, known),))
     if has_regions(step.recording) and not step.traced:
@@ -126,24 +127,35 @@ def _candidate(
     return Candidate(name, save, regions, again, held, cost)
 
 
-def _selective(step: Step, whole: Candidate) -> Candidate | None:
-    """Return the candidate that keeps the results of all multiplying ops, which makes recomputing
-    cheap.
+def _selective(step: Step, whole: Candidate) -> Iterator[Candidate]:
+    """Yield the candidates that keep results of multiplying ops, which makes recomputing cheaper.
 
-    None: there is no such op, or nothing else to release, or it cannot run that way.
+    The first one keeps the results with the most FLOPs per byte, the last one all of them. A
+    candidate must release something else, and run that way.
     """
-    ops, known = step.recording.ops, costs(step.index)
-    multiplying = {op for part in whole.again for op in part.work if known[op].flops}
-    save = tuple(sorted({ops[op].name for op in multiplying}))
-    if not save:
-        return None
-    regions = tuple(keeping(step, region, save) for region in whole.regions)
-    try:
-        found = _candidate(step, whole.name, regions, save)
-    except PredictError:
-        return None
-    aside = {until.storage for until in found.held}
-    return found if any(_releases(step, one, aside) for one in regions) else None
+    names = _by_worth(step, {op for part in whole.again for op in part.work})
+    for count in range(1, len(names) + 1):
+        save = tuple(sorted(names[:count]))
+        regions = tuple(keeping(step, region, save) for region in whole.regions)
+        try:
+            found = _candidate(step, whole.name, regions, save)
+        except PredictError:
+            continue
+        aside = {until.storage for until in found.held}
+        if any(_releases(step, one, aside) for one in regions):
+            yield found
+
+
+def _by_worth(step: Step, work: Iterable[int]) -> list[str]:
+    """Name the multiplying ops, those with the most FLOPs per byte of their results first."""
+    recording, known = step.recording, costs(step.index)
+    flops, nbytes = Counter[str](), Counter[str]()
+    for op in work:
+        if known[op].flops:
+            name = recording.ops[op].name
+            flops[name] += known[op].flops
+            nbytes[name] += sum(recording.storages[one].nbytes for one in step.made.get(op, ()))
+    return sorted(flops, key=lambda name: (-flops[name] / max(1, nbytes[name]), name))
 
 
 def _offloaded(step: Step, name: str, whole: Sequence[Region]) -> Candidate | None:

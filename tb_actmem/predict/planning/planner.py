@@ -64,7 +64,8 @@ def plan(
 
     The plan chooses from all modules of the model whose calls a checkpoint can run, at most one
     module per nest. A module is recomputed completely, or a selective checkpoint keeps the results
-    of ops that multiply (``mm``, attention, convolutions). With ``offload`` its saves may go to the
+    of ops that multiply (``mm``, attention, convolutions): of those with the most FLOPs per byte,
+    or of all. With ``offload`` its saves may go to the
     host instead, as inside ``save_on_cpu()``: a transferred byte is estimated to cost as much as
     4,000 recomputed matmul FLOPs, and counts in ``max_recompute``. ``seconds`` limits the time of
     the solver for each request; ``gap`` of the plan is the unproven rest. ``progress`` is called
