@@ -50,14 +50,14 @@ def decided(case: Case) -> dict[str, Any]:
     before = recorder.recording
     names = dict.fromkeys(call.fqn for call in before.modules)
     blocks = [name for name in names if re.fullmatch(case.blocks, name)]
-    model.zero_grad(set_to_none=True)
+    _forget_gradients(case)
     facts: dict[str, Any] = {
         "every second": beside_plan(before, _under(before, blocks[::2])),
         "all": beside_plan(before, _under(before, blocks)),
         "policy": beside_plan(before, by_policy(case, blocks)),
     }
     plan = tb_actmem.predict.plan(before, total_peak=facts["every second"]["bytes"])
-    model.zero_grad(set_to_none=True)
+    _forget_gradients(case)
     verified = plan.verify(model, lambda: case.step(case.workload))
     return {
         **facts,
@@ -94,6 +94,13 @@ def total_peak(recording: Recording) -> int:
 
 def _flops(recording: Recording) -> int:
     return sum(cost.flops for cost in costs(Index(recording)))
+
+
+def _forget_gradients(case: Case) -> None:
+    """Forget those of the model and of its arguments: the recorded step began without."""
+    case.workload.model.zero_grad(set_to_none=True)
+    for one in case.workload.args:
+        one.grad = None
 
 
 def by_policy(case: Case, blocks: list[str]) -> Recording:
