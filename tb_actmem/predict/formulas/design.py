@@ -104,11 +104,14 @@ def design(
 
 
 def _periods(values: Mapping[str, Sequence[int]]) -> Iterator[Mapping[str, Sequence[int]]]:
-    """Yield the sizes that remain in larger steps of one variable, the smallest step first."""
+    """Yield the sizes that remain in larger steps of one variable, the smallest step first.
+
+    Steps are doubled, because kernels pad to powers of two, and each try may run a large step.
+    """
     for name, sizes in values.items():
         step = math.gcd(*(size - sizes[0] for size in sizes))
-        for period in range(2 * step, (sizes[-1] - sizes[0]) // 2 + 1, step):
-            kept = [size for size in sizes if (size - sizes[0]) % period == 0]
+        while 0 < (step := 2 * step) <= (sizes[-1] - sizes[0]) // 2:
+            kept = [size for size in sizes if (size - sizes[0]) % step == 0]
             if len(kept) > 2:
                 yield {**values, name: kept}
 

@@ -65,11 +65,11 @@ def plan(
     The plan chooses from all modules of the model whose calls a checkpoint can run, at most one
     module per nest. A module is recomputed completely, or a selective checkpoint keeps the results
     of ops that multiply (``mm``, attention, convolutions): of those with the most FLOPs per byte,
-    or of all. With ``offload`` its saves may go to the
-    host instead, as inside ``save_on_cpu()``: a transferred byte is estimated to cost as much as
-    4,000 recomputed matmul FLOPs, and counts in ``max_recompute``. ``seconds`` limits the time of
-    the solver for each request; ``gap`` of the plan is the unproven rest. ``progress`` is called
-    after each choice that was tried; an exception from it ends the search.
+    or of all. With ``offload`` its saves may go to the host instead, as inside ``save_on_cpu()``: a
+    transferred byte is estimated to cost as much as 4,000 recomputed matmul FLOPs, and counts in
+    ``max_recompute``. ``seconds`` limits the time of the solver for each request; ``gap`` of the
+    plan is the unproven rest. ``progress`` is called after each choice that was tried; an exception
+    from it ends the search.
 
     Raises PredictError if the step was recorded without its backward or ops, if the solver finds no
     plan in its time, or if scipy is missing. Raises BudgetError, a PredictError, if no choice
