@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import torch
 from torch import nn
+from torch.cuda import get_allocator_backend
 
 import tb_actmem
 from tb_actmem.predict.fake_tensors import torch_private as dry_run_names
@@ -262,8 +263,10 @@ def test_names_in_cpp_exist_in_torch() -> None:
 
 
 def _is_known(name: str, headers: str) -> bool:
-    """Whether torch has an op, a class of nodes, an attribute of storages, or CUDA's allocator."""
-    if hasattr(torch.UntypedStorage, name):
+    """Whether torch has an op, a class, an attribute, or an allocator of CUDA with this name."""
+    if any(hasattr(owner, name) for owner in (torch.UntypedStorage, torch)):
+        return True
+    if name in nn.Module.__annotations__ or f"``{name}``" in str(get_allocator_backend.__doc__):
         return True
     if name.startswith("aten::"):
         return hasattr(torch.ops.aten, name.removeprefix("aten::"))
