@@ -14,31 +14,33 @@ namespace actmem {
 
 class Attributes {
  public:
-  // Adds (module, attribute) of those that change to a list. `plain`: the classes of their values.
-  Attributes(Object changed, Object plain) : changed_(std::move(changed)), plain_(std::move(plain)) {
-    for (ssize_t i = 0; i < plain_.size(); ++i)
-      classes_.push_back(plain_.item(i).get());
+  // Adds (module, attribute) of those that change to a list. `values`: the classes of their values.
+  Attributes(Object changed, Object values) : changed_(std::move(changed)), values_(std::move(values)) {
+    for (ssize_t i = 0; i < values_.size(); ++i)
+      classes_.push_back(values_.item(i).get());
   }
 
   // Reads the attributes of a module whose call begins, and compares them with those of its last call.
   void read(PyObject* module, const Object& name) {
-    std::vector<Value>& known = known_[module];
-    size_t at = 0;
+    std::vector<Attribute> now;
     PyObject *key = nullptr, *value = nullptr;
     const Object attributes = Object::take(PyObject_GetAttr(module, dict_.get()));
-    for (ssize_t next = 0; PyDict_Next(attributes.get(), &next, &key, &value) != 0; ++at) {
-      if (at == known.size())
-        known.push_back(value_of(key, value));
-      Value& before = known[at];
-      const bool is_same_key = before.key.get() == key;
-      if (is_same_key && (!before.value || before.value.get() == value))
-        continue;
-      Value now = value_of(key, value);
-      if (is_same_key && now.value && !are_equal(before.value, now.value))
-        append(changed_, tuple(name, now.key));
-      before = std::move(now);
+    for (ssize_t next = 0; PyDict_Next(attributes.get(), &next, &key, &value) != 0;)
+      if (is_plain(value))
+        now.push_back({Object::share(key), Object::share(value)});
+    Known& last = known_[module];
+    const Object type = Object::take(PyObject_Type(module));
+    if (last.type.get() != type.get()) // a lazy module becomes one of another class
+      last = {type, {}};
+    const std::vector<Attribute>& known = last.attributes;
+    for (const Attribute& own : now) {
+      const auto is_own = [&](const Attribute& one) { return are_equal(one.key, own.key); };
+      const auto before = std::find_if(known.begin(), known.end(), is_own);
+      const bool has_changed = before != known.end() && !are_equal(before->value, own.value);
+      if (has_changed && !are_equal(own.key, training_))
+        append(changed_, tuple(name, own.key));
     }
-    known.resize(at);
+    last.attributes = std::move(now);
   }
 
   // Reads the attributes of modules that were called, before their backward.
@@ -56,14 +58,13 @@ class Attributes {
   }
 
  private:
-  struct Value {
-    Object key, value; // no value: it is not plain
+  struct Attribute {
+    Object key, value;
   };
-
-  Value value_of(PyObject* key, PyObject* value) const {
-    const bool is_noted = is_plain(value) && !are_equal(Object::share(key), training_);
-    return {Object::share(key), is_noted ? Object::share(value) : Object()};
-  }
+  struct Known {
+    Object type;
+    std::vector<Attribute> attributes;
+  };
 
   bool is_plain(PyObject* value) const {
     const Object type = Object::take(PyObject_Type(value));
@@ -77,10 +78,10 @@ class Attributes {
     return answer == 1;
   }
 
-  const Object changed_, plain_;
+  const Object changed_, values_;
   std::vector<PyObject*> classes_;
   const Object dict_ = Object::of(std::string("__dict__")), training_ = Object::of(std::string("training"));
-  std::unordered_map<PyObject*, std::vector<Value>> known_;
+  std::unordered_map<PyObject*, Known> known_;
 };
 
 } // namespace actmem

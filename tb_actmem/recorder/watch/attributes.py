@@ -26,26 +26,31 @@ class Attributes:
     def __init__(self) -> None:
         self.changed: list[tuple[str, str]] = []
         """(module, attribute) for each change."""
-        self._known: dict[int, dict[str, Any]] = {}
+        self._known: dict[tuple[int, type[Module]], dict[str, Any]] = {}
 
     def read(self, module: Module, name: str) -> None:
         """Read those of a module whose call begins, and compare them with those of its last call.
 
-        An attribute that is new was set by the call, which sets it again.
+        An attribute that is new was set by the call, which sets it again. A module whose class
+        changed, as that of a lazy one does, begins again.
         """
         now = {key: value for key, value in vars(module).items() if type(value) in VALUES}
-        before = self._known.get(id(module), {})
+        before = self._known.get(_key(module), {})
         for key in before.keys() & now.keys() - {_MODE}:
             if before[key] is not now[key] and before[key] != now[key]:
                 self.changed.append((name, key))
-        self._known[id(module)] = now
+        self._known[_key(module)] = now
 
     def compare(self, modules: Iterable[tuple[str, Module]]) -> None:
         """Compare those of modules that were called, before their backward."""
         for name, module in modules:
-            if id(module) in self._known:
+            if _key(module) in self._known:
                 self.read(module, name)
 
     def forget(self) -> None:
         """Begin again: later calls have other backwards."""
         self._known.clear()
+
+
+def _key(module: Module) -> tuple[int, type[Module]]:
+    return id(module), type(module)

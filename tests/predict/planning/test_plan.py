@@ -794,6 +794,14 @@ def seed_all() -> None:
         seed(0)
 
 
+def gradients_of(model: nn.Module, x: Tensor) -> list[Tensor]:
+    """Run a step with the same random numbers each time."""
+    seed_all()
+    model.zero_grad(set_to_none=True)
+    model(x).sum().backward()
+    return [one.grad for one in model.parameters() if one.grad is not None]
+
+
 def of_torch() -> float:
     return float(torch.rand(()))
 
@@ -807,11 +815,8 @@ def test_plan_leaves_out_modules_with_own_generators(is_own: bool) -> None:
     model, x = nn.Sequential(*others, drawing, nn.Dropout(0.1)), torch.randn(64, 16)
 
     def step() -> list[Tensor]:
-        seed_all()
         generator.manual_seed(0)
-        model.zero_grad(set_to_none=True)
-        model(x).sum().backward()
-        return [one.grad for one in model.parameters() if one.grad is not None]
+        return gradients_of(model, x)
 
     with tb_actmem.record(model) as recorder:
         true = step()
@@ -834,8 +839,8 @@ class Counting(nn.Module):
     def __init__(self, start: int | None) -> None:
         super().__init__()
         self.linear = nn.Linear(16, 16)
-        self.calls = start
         self.width = 16
+        self.calls = start
 
     def forward(self, x: Tensor) -> Tensor:
         self.width = x.shape[1]
@@ -850,11 +855,8 @@ def test_plan_leaves_out_modules_that_count_calls() -> None:
     model, x = nn.Sequential(*others, nn.Sequential(counting)), torch.randn(64, 16)
 
     def step() -> list[Tensor]:
-        seed_all()
         counting.calls = 0
-        model.zero_grad(set_to_none=True)
-        model(x).sum().backward()
-        return [one.grad for one in model.parameters() if one.grad is not None]
+        return gradients_of(model, x)
 
     with tb_actmem.record(model) as recorder:
         true = step()
@@ -884,6 +886,21 @@ def test_attribute_changed_before_backward_is_noted() -> None:
 
     noted = {note.code: dict(note.values) for note in recorder.recording.meta.notes}
     assert noted["changed-attributes"] == {"names": ("0.p",)}
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_changed_attribute_is_found_behind_removed_ones() -> None:
+    class Moving(Counting):
+        def forward(self, x: Tensor) -> Tensor:
+            del self.width
+            return super().forward(x)
+
+    model = Moving(0)
+    with tb_actmem.record(model) as recorder:
+        model(torch.randn(8, 16)).sum().backward()
+
+    noted = {note.code: dict(note.values) for note in recorder.recording.meta.notes}
+    assert noted["changed-attributes"] == {"names": ("calls",)}
 
 
 @pytest.mark.usefixtures("each_observer")

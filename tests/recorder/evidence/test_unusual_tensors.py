@@ -41,6 +41,7 @@ def made_in_the_block(model: nn.Module, *, has_names: bool = True) -> str:
     )
 
 
+@pytest.mark.usefixtures("each_observer")
 @pytest.mark.parametrize("ops", [True, False])
 def test_lazy_modules_make_named_parameters(ops: bool) -> None:
     twin, x = lazy_model()
