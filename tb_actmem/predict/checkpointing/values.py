@@ -55,8 +55,10 @@ def check_unchanged(
 
 
 def _gets_same_again(step: Step, storage: int, ops: range) -> bool:
-    """Tell whether some ops read the same values of memory if they run again: one of them writes
-    into it first, and the same op on its result changes nothing."""
+    """Whether ops that run again read the same values of memory.
+
+    The first of them writes into it, and the same op on its result changes nothing.
+    """
     rows = step.recording.ops
     uses = [at for at in ops if storage in rows[at].inputs and not _is_view(step, at)]
     writes = [at for at in uses if storage in step.written.get(at, ())]

@@ -1,4 +1,4 @@
-"""When nodes release what they save, and when memory would die that no node saved."""
+"""The ops at which nodes release their saved tensors, and at which other memory would die."""
 
 from __future__ import annotations
 
