@@ -47,8 +47,8 @@ from tb_actmem.text import parse_nbytes
 from tb_actmem.text.notes import sentence, words
 
 _MOST_LAYERS = 1000
-"""The largest number of layers that `ScalingModel.largest` tries, because the rows of every layer
-are written each time."""
+"""The largest number of layers or micro-batches that `ScalingModel.largest` tries, because the
+rows of each are written each time."""
 
 
 class ScalingModel:
@@ -223,7 +223,7 @@ class ScalingModel:
 
 
 class DeepScalingModel(ScalingModel):
-    """The same if one of the sizes is the number of equal layers."""
+    """The same if one of the sizes is the number of equal layers or micro-batches."""
 
     def __init__(self, deep: Deep) -> None:
         super().__init__(deep.largest)
@@ -241,16 +241,16 @@ class DeepScalingModel(ScalingModel):
         return self._deep.doubt
 
     def at(self, /, **sizes: int) -> Recording:
-        """Predict the recording of the step at these sizes, by repeating a layer.
+        """Predict the recording of the step at these sizes, by repeating a layer or a micro-batch.
 
-        Births and deaths follow the layer's place in the forward and in the backward. Raises
-        PredictError for sizes at which the formulas do not hold.
+        Births and deaths follow its place in the step. Raises PredictError for sizes at which the
+        formulas do not hold.
         """
         return self._deep.recording_at(self._point(sizes))
 
     def table(self, by: FormulasBy = "module", *, limit: int | None = None) -> str:
-        """Write the bytes that each module call, or each save, saves, at the larger number of
-        layers."""
+        """Write the bytes that each module call, or each save, saves, at the larger of the two
+        numbers of layers or micro-batches."""
         count = max(self._deep.fits)
         where = f"These are the formulas at {self._deep.variable}={count}."
         return formulas_text(self._deep.largest, by, [where, *self._basis()], limit)
@@ -274,8 +274,8 @@ class DeepScalingModel(ScalingModel):
         check_proven(self._fitted, self._deep.rest(point), self.doubt)
 
     def _missed(self, point: Point) -> int:
-        layers = Fraction(point[self._deep.axis], max(self._deep.fits))
-        return math.ceil(self._deep.largest.missed_at_once(self._deep.rest(point)) * layers)
+        units = Fraction(point[self._deep.axis], max(self._deep.fits))
+        return math.ceil(self._deep.largest.missed_at_once(self._deep.rest(point)) * units)
 
     def _steps(self) -> list[range]:
         return self._deep.steps
@@ -326,7 +326,8 @@ def scale(
 
     A size may be one of the model that the step builds. For the number of layers give two
     consecutive values, such as ``layers=(3, 4)``, and further ones as proof: one layer is repeated,
-    and the last step must match that row by row.
+    and the last step must match that row by row. Do the same for the number of micro-batches whose
+    gradients the step accumulates, such as ``k=(3, 4)``.
 
     Instead of a function, ``step`` may be existing recordings: pairs of sizes, such as ``{"b":
     2}``, and a recording. The simplest formulas that match all of them are chosen; more recordings

@@ -1,4 +1,4 @@
-"""Formulas of a step if one of its sizes is the number of layers."""
+"""Formulas of a step if one of its sizes is the number of layers, or of micro-batches."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from functools import cached_property
 from tb_actmem.errors import PredictError
 from tb_actmem.model import Note, Recording
 from tb_actmem.predict.formulas import Point, sizes_text
-from tb_actmem.predict.formulas.layers import TABLES, Names, in_order
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
 from tb_actmem.predict.formulas.prediction import (
     Doubt,
@@ -29,6 +28,7 @@ from tb_actmem.predict.formulas.repeated import (
     difference,
     repeated,
 )
+from tb_actmem.predict.formulas.units import TABLES, Units, in_order
 
 MAX_ROWS = 2**22
 """The most rows of a predicted recording: as many as the tab shows."""
@@ -36,21 +36,21 @@ MAX_ROWS = 2**22
 
 @dataclass(frozen=True)
 class Deep:
-    """Formulas at two consecutive numbers of layers, and their proof."""
+    """Formulas at two consecutive numbers of units, and their proof."""
 
     variables: tuple[str, ...]
     axis: int
-    """The index of the variable that is the number of layers."""
-    names: Names
+    """The index of the variable that is the number of units."""
+    units: Units
     fits: dict[int, Fitted]
-    """Formulas of the other sizes by number of layers, the smaller one first."""
+    """Formulas of the other sizes by number of units, the smaller one first."""
     proofs: dict[Point, Recording]
     margin: int = MARGINS[0]
-    """How many layers at each end are not inner layers."""
+    """How many units at each end are not inner units."""
 
     @property
     def variable(self) -> str:
-        """The name of the number of layers."""
+        """The name of the number of units."""
         return self.variables[self.axis]
 
     @property
@@ -65,7 +65,7 @@ class Deep:
 
     @property
     def largest(self) -> Fitted:
-        """The formulas of the other sizes at the larger number of layers."""
+        """The formulas of the other sizes at the larger number of units."""
         return [*self.fits.values()][-1]
 
     @cached_property
@@ -82,23 +82,23 @@ class Deep:
         return ranges
 
     def whole(self, count: int, rest: Point) -> Point:
-        """Combine a number of layers with the other sizes, in order."""
+        """Combine a number of units with the other sizes, in order."""
         return (*rest[: self.axis], count, *rest[self.axis :])
 
     def rest(self, point: Point) -> Point:
-        """The sizes without the number of layers."""
+        """The sizes without the number of units."""
         return (*point[: self.axis], *point[self.axis + 1 :])
 
     def rows_at(self, point: Point) -> Recording:
         """Return the rows of the step at these sizes, not yet marked as predicted.
 
-        Raises PredictError for sizes at which the formulas do not hold, and if no layer is like the
+        Raises PredictError for sizes at which the formulas do not hold, and if no unit is like the
         others.
         """
         self.check(point)
-        _check_rows(self.largest.first, max(self.fits), point[self.axis])
-        layers = self._repeated(self.rest(point))
-        return layers.at(layers.count + point[self.axis] - min(self.fits))
+        self._check_rows(point[self.axis])
+        units = self._repeated(self.rest(point))
+        return units.at(units.count + point[self.axis] - min(self.fits))
 
     def check(self, point: Point) -> None:
         """Refuse sizes at which the formulas do not hold."""
@@ -121,26 +121,25 @@ class Deep:
     def proof(self) -> tuple[Note, ...]:
         """Say how the prediction was proved."""
         proved = " and at ".join(sizes_text(self.variables, point) for point in self.proofs)
-        layers = Note.of(
-            "layers",
-            layers=f"{self.names.prefix}*",
+        units = self.units.noted(
             counts=f"{self.variable}={' and '.join(map(str, self.fits))}",
             excepted="sizes" if self.doubt else None,
             proofs=proved,
         )
-        return (layers, proof_note(self.largest)) if len(self.variables) > 1 else (layers,)
+        return (units, proof_note(self.largest)) if len(self.variables) > 1 else (units,)
 
     def _repeated(self, rest: Point) -> Repeated:
         one, other = (rows_at(fitted, rest) for fitted in self.fits.values())
-        return repeated(one, other, self.names, self.margin)
+        return repeated(one, other, self.units, self.margin)
 
-
-def _check_rows(recording: Recording, layers: int, wanted: int) -> None:
-    rows = sum(len(getattr(recording, table)) for table in TABLES) * wanted // layers
-    if rows > MAX_ROWS:
-        raise PredictError(
-            f"A recording of {wanted:,} layers would have {rows:,} rows, more than {MAX_ROWS:,}."
-        )
+    def _check_rows(self, count: int) -> None:
+        known = sum(len(getattr(self.largest.first, table)) for table in TABLES)
+        rows = known * count // max(self.fits)
+        if rows > MAX_ROWS:
+            raise PredictError(
+                f"A recording at {self.variable}={count:,} would have {rows:,} rows, more than "
+                f"{MAX_ROWS:,}."
+            )
 
 
 def checked(deep: Deep) -> Deep:
@@ -156,12 +155,12 @@ def checked(deep: Deep) -> Deep:
             if failed is None:
                 return with_margin
             problem = problem or failed
-    problem = problem or f"{min(deep.fits)} layers have no inner layer"
+    problem = problem or f"{deep.variable}={min(deep.fits)} has no inner {deep.units.noun}"
     raise PredictError(f"{problem}. {_cure(deep)}")
 
 
 def _problem(deep: Deep) -> str | None:
-    """Return why the layers do not repeat; None: they do."""
+    """Return why the units do not repeat; None: they do."""
     for point, recording in deep.proofs.items():
         try:
             predicted = deep.rows_at(point)
@@ -172,23 +171,20 @@ def _problem(deep: Deep) -> str | None:
         problem = (
             first_difference(in_order(predicted), in_order(recording))
             if deep.doubt
-            else difference(predicted, recording, deep.names)
+            else difference(predicted, recording, deep.units)
         )
         if problem is not None:
             where = sizes_text(deep.variables, point)
-            return (
-                f"At {where} the step has no additional equal layers {deep.names.prefix}*: "
-                f"{problem}"
-            )
+            return f"At {where} the step has no additional equal {deep.units.text}: {problem}"
     return None
 
 
 def _cure(deep: Deep) -> str:
-    """Suggest what to try: more layers, if those next to the first and the last may differ too."""
+    """Suggest what to try: more units, if those next to the first and the last may differ too."""
     least = 2 * MARGINS[-1] + 1
     if min(deep.fits) >= least:
-        return "Scale one number of layers."
-    return f"Try {deep.variable}=({least}, {least + 1}), or scale one number of layers."
+        return f"Keep {deep.variable} fixed."
+    return f"Try {deep.variable}=({least}, {least + 1}), or keep {deep.variable} fixed."
 
 
 def deep_design(
@@ -196,24 +192,24 @@ def deep_design(
     values: Mapping[str, Sequence[int]],
     far: Point,
     axis: int,
-    names: Names,
+    units: Units,
     fit: Callable[[int], Fitted],
 ) -> Deep:
-    """Run a step at two numbers of layers, and at more as their proof.
+    """Run a step at two numbers of units, and at more as their proof.
 
     ``far`` are the sizes of the last step; ``fit`` finds the formulas of the other sizes at a
-    number of layers. Raises PredictError if the layers are not alike, or their numbers are not
+    number of units. Raises PredictError if the units are not alike, or their numbers are not
     consecutive.
     """
     variables = tuple(values)
     counts = values[variables[axis]]
     if counts[1] != counts[0] + 1 or counts[0] <= 2 * MARGINS[0]:
-        raise PredictError(_following(variables[axis], names))
+        raise PredictError(_following(variables[axis], units))
 
     fits = {count: fit(count) for count in counts[:2]}
     held_back = [(*far[:axis], count, *far[axis + 1 :]) for count in counts[2:]]
     proofs = {point: run(point) for point in (*held_back, far)}
-    return checked(Deep(variables, axis, names, fits, proofs))
+    return checked(Deep(variables, axis, units, fits, proofs))
 
 
 def one_size(recording: Recording) -> Fitted:
@@ -221,9 +217,9 @@ def one_size(recording: Recording) -> Fitted:
     return Fitted((), {(): recording}, ((),))
 
 
-def _following(variable: str, names: Names) -> str:
+def _following(variable: str, units: Units) -> str:
     least = 2 * MARGINS[0] + 1
     return (
-        f"{variable} is the number of layers {names.prefix}*: give two consecutive numbers, from "
+        f"{variable} is the number of {units.text}: give two consecutive numbers, from "
         f"{least} on, such as {variable}=({least}, {least + 1})."
     )

@@ -27,7 +27,7 @@ from tb_actmem.predict.formulas import (
     solver,
 )
 from tb_actmem.predict.formulas.deep import Deep, deep_design, one_size
-from tb_actmem.predict.formulas.layers import more_layers
+from tb_actmem.predict.formulas.micro_batches import more_units
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference, numbers
 from tb_actmem.predict.formulas.prediction import MOST_MISSED
 
@@ -126,8 +126,8 @@ def _designed(
 
     ``proof`` has the sizes of the last step if they are not three times the largest values. At the
     first value of a variable torch may run other ops, as it does for a batch of 1; then that value
-    is left out. A variable may be the number of layers. Raises PredictError if the step runs other
-    ops at further sizes. ``recordings`` are known, and get those of new sizes.
+    is left out. A variable may be the number of layers or micro-batches. Raises PredictError if the
+    step runs other ops at further sizes. ``recordings`` are known, and get those of new sizes.
     """
     variables, grid = tuple(values), [list(sizes) for sizes in values.values()]
     counts = [len(sizes) for sizes in grid]
@@ -135,12 +135,14 @@ def _designed(
     notes: list[Note] = []
     is_warm = False
     while isinstance(places := _explored(at, variables, grid), _Another):
+        if not is_warm:
+            is_warm = True
+            if _is_another_when_warm(run, recordings):
+                continue
         deep = _deep(run, at, dict(zip(variables, grid, strict=True)), proof, places.place)
         if deep is not None:
             return deep
-        if is_warm or not _is_another_when_warm(run, recordings):
-            notes.append(_left_out(places, variables, grid, counts))
-        is_warm = True
+        notes.append(_left_out(places, variables, grid, counts))
     first = _point(grid, places.needed[0])
     far = _last(dict(zip(variables, grid, strict=True)), proof)
     said = first_difference(recordings[first], at(far))
@@ -161,15 +163,18 @@ def _deep(
     proof: Mapping[str, int],
     place: Exponents,
 ) -> Deep | None:
-    """Return the formulas of a step with more layers at this place; None if it has no more.
+    """Return the formulas of a step with more layers, or micro-batches, at this place, or None.
 
     ``at`` is ``run`` with the results of earlier runs.
     """
     grid = [*values.values()]
-    names = more_layers(at(_point(grid, (0,) * len(place))), at(_point(grid, place)))
-    if names is None or sum(place) > 1:
+    if sum(place) > 1:
         return None
     axis = place.index(1)
+    more = grid[axis][1] - grid[axis][0]
+    units = more_units(at(_point(grid, (0,) * len(place))), at(_point(grid, place)), more)
+    if units is None:
+        return None
     variable = [*values][axis]
     others = {name: sizes for name, sizes in values.items() if name != variable}
     of_others = {name: size for name, size in proof.items() if name != variable}
@@ -182,10 +187,12 @@ def _deep(
             return one_size(at((count,)))
         fitted = design(inner, others, of_others)
         if isinstance(fitted, Deep):
-            raise PredictError(f"{variable} and {fitted.variable} are layers: scale one at a time.")
+            raise PredictError(
+                f"{variable} and {fitted.variable} repeat parts of the step: scale one at a time."
+            )
         return fitted
 
-    return deep_design(at, values, _last(values, proof), axis, names, fit)
+    return deep_design(at, values, _last(values, proof), axis, units, fit)
 
 
 def _last(values: Mapping[str, Sequence[int]], proof: Mapping[str, int]) -> Point:

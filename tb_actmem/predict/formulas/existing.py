@@ -23,7 +23,7 @@ from tb_actmem.predict.formulas import (
     up_to,
 )
 from tb_actmem.predict.formulas.deep import Deep, checked, one_size
-from tb_actmem.predict.formulas.layers import more_layers
+from tb_actmem.predict.formulas.micro_batches import more_units
 from tb_actmem.predict.formulas.numbers import Fitted, first_difference
 
 
@@ -56,12 +56,13 @@ def fitted_recordings(
 
 
 def _deep(variables: tuple[str, ...], recordings: Mapping[Point, Recording]) -> Deep | None:
-    """Return their formulas if one of the sizes is the number of layers; otherwise None."""
+    """Return their formulas if one of the sizes is the number of layers or micro-batches."""
     one, other = min(recordings), max(recordings)
     for axis, variable in enumerate(variables):
-        names = more_layers(recordings[one], recordings[other]) if one[axis] < other[axis] else None
-        if names is None or any(
-            names.count(recordings[one]) - one[axis] != names.count(recording) - point[axis]
+        further = other[axis] - one[axis]
+        units = more_units(recordings[one], recordings[other], further) if further > 0 else None
+        if units is None or any(
+            units.count(recordings[one]) - one[axis] != units.count(recording) - point[axis]
             for point, recording in recordings.items()
         ):
             continue
@@ -72,7 +73,7 @@ def _deep(variables: tuple[str, ...], recordings: Mapping[Point, Recording]) -> 
         least, second, *more = by_count
         if second != least + 1 or not more:
             raise PredictError(
-                f"{variable} is the number of layers {names.prefix}*: record two consecutive "
+                f"{variable} is the number of {units.text}: record two consecutive "
                 "numbers, from 3 on, and a third one as proof."
             )
         others = (*variables[:axis], *variables[axis + 1 :])
@@ -80,7 +81,7 @@ def _deep(variables: tuple[str, ...], recordings: Mapping[Point, Recording]) -> 
             count: _fitted(others, by_count[count]) if others else one_size(by_count[count][()])
             for count in (least, second)
         }
-        deep = Deep(variables, axis, names, fits, {})
+        deep = Deep(variables, axis, units, fits, {})
         proofs = {
             deep.whole(count, rest): by_count[count][rest]
             for count in more

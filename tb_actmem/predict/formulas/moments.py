@@ -1,7 +1,7 @@
-"""Saved bytes and peaks as formulas, also of the number of layers.
+"""Saved bytes and peaks as formulas, also of the number of layers or micro-batches.
 
-At a moment of a layer the live bytes grow in equal steps with the layer and with the number of
-layers. So the fullest moment is in the first or in the last layer, and two numbers of layers
+At a moment of a unit the live bytes grow in equal steps with the unit and with the number of
+units. So the fullest moment is in the first or in the last unit, and two numbers of units
 determine it for all.
 """
 
@@ -21,16 +21,16 @@ from tb_actmem.analysis.totals.pending_graphs import saved_spans
 from tb_actmem.model import Storage
 from tb_actmem.predict.formulas import Exponents, Point, Polynomial, polynomial
 from tb_actmem.predict.formulas.deep import Deep
-from tb_actmem.predict.formulas.layers import labelled
 from tb_actmem.predict.formulas.numbers import Fitted
 from tb_actmem.predict.formulas.prediction import steps
+from tb_actmem.predict.formulas.units import labelled
 
 _FURTHER = (1, 5)
-"""The formula must also predict this many more layers."""
+"""The formula must also predict this many more units."""
 
 
 def deep_saved_formula(deep: Deep) -> Formula | None:
-    """Return the saved bytes; None if they are not a formula of the number of layers."""
+    """Return the saved bytes; None if they are not a formula of the number of units."""
     one, other = map(saved_formula, deep.fits.values())
     if one is None or other is None or max(len(one.pieces), len(other.pieces)) > 1:
         return None
@@ -39,7 +39,7 @@ def deep_saved_formula(deep: Deep) -> Formula | None:
 
 
 def deep_peak_formula(deep: Deep) -> Formula | None:
-    """Return the step peak; None if it is not a formula of the number of layers."""
+    """Return the step peak; None if it is not a formula of the number of units."""
     one, other = map(peak_sums, deep.fits.values())
     if one is None or other is None:
         return None
@@ -61,22 +61,22 @@ def _after_each(sums: dict[int, Polynomial]) -> Callable[[int], Polynomial]:
 def _same_moments(deep: Deep) -> Iterator[tuple[int, int]]:
     """Pair the ops of the smaller step with those of the larger one at the same place.
 
-    An op of a layer has two such places: as far from the first layer, and as far from the last.
+    An op of a unit has two such places: as far from the first unit, and as far from the last.
     """
     yield -1, -1
     rows = [
-        labelled(fitted.first, deep.names, deep.margin).parts("ops")
+        labelled(fitted.first, deep.units, deep.margin).parts("ops")
         for fitted in deep.fits.values()
     ]
     for one, other in zip(*rows, strict=True):
-        for offset in range(one.length * max(1, len(one.layers))):
+        for offset in range(one.length * max(1, len(one.units))):
             yield one.first + offset, other.first + offset
-            if one.layers:
+            if one.units:
                 yield one.first + offset, other.first + other.length + offset
 
 
 def _joined(deep: Deep, one: Polynomial, other: Polynomial) -> Polynomial:
-    """Return the line through both, as a formula of the number of layers."""
+    """Return the line through both, as a formula of the number of units."""
     least = min(deep.fits)
     factors: dict[Point, Fraction] = {}
     known = dict(one.terms), dict(other.terms)
@@ -88,7 +88,7 @@ def _joined(deep: Deep, one: Polynomial, other: Polynomial) -> Polynomial:
 
 
 def _is_met(deep: Deep, formula: Formula, figure: Callable[[Totals], int | None]) -> bool:
-    """Tell whether the formula predicts steps of more layers, at all sizes that ran."""
+    """Tell whether the formula predicts steps of more units, at all sizes that ran."""
     return all(
         formula.at(point) == figure(totals_of(Index(deep.rows_at(point))))
         for rest in deep.largest.recordings

@@ -1,7 +1,7 @@
-"""A step of more layers than ran: two recordings determine a layer, which is repeated.
+"""A step of more layers, or micro-batches, than ran: a unit of two recordings is repeated.
 
-Every number in a row of an inner layer (a position in another table, a birth, a death) changes in
-equal steps with the layer and with the number of layers. One layer more in the second recording
+Every number in a row of an inner unit (a position in another table, a birth, a death) changes in
+equal steps with the unit and with the number of units. One unit more in the second recording
 determines both steps. Further recordings prove them, row by row.
 """
 
@@ -27,12 +27,12 @@ from tb_actmem.model import (
     Storage,
     Tensor,
 )
-from tb_actmem.predict.formulas.layers import (
+from tb_actmem.predict.formulas.units import (
     TABLES,
     Labelled,
-    Names,
     Part,
     Row,
+    Units,
     in_order,
     joined_rows,
     labelled,
@@ -40,34 +40,34 @@ from tb_actmem.predict.formulas.layers import (
 )
 
 MARGINS = (1, 2)
-"""How many layers at each end may differ from the inner ones: one, and those that refer to it."""
+"""How many units at each end may differ from the inner ones: one, and those that refer to it."""
 _LISTS = {Op._fields.index("inputs"): "storages", Op._fields.index("outputs"): "tensors"}
-"""Columns of an op whose lists may have tensors of all layers, and the table of their elements."""
+"""Columns of an op whose lists may have tensors of all units, and the table of their elements."""
 _Pair = Sequence[Sequence[Any]]
 """The rows of both recordings."""
 _ROWS = (ModuleCall, Node, Edge, Output, Storage, Tensor, Save, Op, Phase, Argument)
 
 
 class NotRepeatedError(PredictError):
-    """Two recordings are not the same step with a layer more; the message says why."""
+    """Two recordings are not the same step with a unit more; the message says why."""
 
-    def __init__(self, where: str) -> None:
-        super().__init__(f"No layer is like the others: {where}")
+    def __init__(self, noun: str, where: str) -> None:
+        super().__init__(f"No {noun} is like the others: {where}")
 
 
 @dataclass(frozen=True, slots=True)
 class _Moving:
-    """A row, and how its numbers change with the layer and with the number of layers."""
+    """A row, and how its numbers change with the unit and with the number of units."""
 
     row: Any
-    by_layer: Any
+    by_unit: Any
     by_count: Any
     lists: tuple[tuple[int, tuple[_Stretch, ...]], ...] = ()
-    """Columns with tensors of all layers, which get longer with each."""
+    """Columns with tensors of all units, which get longer with each."""
 
-    def at(self, layers: int, count: int) -> Any:
-        """Return the row this many layers, and this many additional layers, further."""
-        row = _moved(_moved(self.row, self.by_layer, layers), self.by_count, count)
+    def at(self, units: int, count: int) -> Any:
+        """Return the row this many units, and this many additional units, further."""
+        row = _moved(_moved(self.row, self.by_unit, units), self.by_count, count)
         for column, stretches in self.lists:
             row = _with(row, column, tuple(_rows_of(stretches, count)))
         return row
@@ -75,21 +75,21 @@ class _Moving:
 
 @dataclass(frozen=True, slots=True)
 class _Stretch:
-    """A part of a table, or of a list: fixed rows, or those of a layer, repeated for each."""
+    """A part of a table, or of a list: fixed rows, or those of a unit, repeated for each."""
 
     rows: tuple[_Moving, ...]
-    layers: int
-    """How many layers the first recording has of them; 0: the rows are fixed."""
+    units: int
+    """How many units the first recording has of them; 0: the rows are fixed."""
     is_ascending: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Repeated:
-    """A step with any number of layers."""
+    """A step with any number of units."""
 
-    names: Names
+    units: Units
     count: int
-    """The number of layers in the first recording."""
+    """The number of units in the first recording."""
     margin: int
     first: Recording
     tables: dict[str, tuple[_Stretch, ...]]
@@ -97,7 +97,7 @@ class Repeated:
     """The memory beside the step."""
 
     def at(self, count: int) -> Recording:
-        """Return the recording with this many layers, at least as many as the first has."""
+        """Return the recording with this many units, at least as many as the first has."""
         rows = {
             table: joined_rows(table, [*_rows_of(self.tables[table], count - self.count)])
             for table in TABLES
@@ -111,31 +111,31 @@ class Repeated:
 
 
 def _rows_of(stretches: Sequence[_Stretch], more: int) -> Iterator[Any]:
-    """Return the rows of this many additional layers."""
+    """Return the rows of this many additional units."""
     for stretch in stretches:
-        layers = range(stretch.layers + more if stretch.layers else 1)
-        for layer in layers if stretch.is_ascending else reversed(layers):
+        units = range(stretch.units + more if stretch.units else 1)
+        for unit in units if stretch.is_ascending else reversed(units):
             for row in stretch.rows:
-                yield row.at(layer, more)
+                yield row.at(unit, more)
 
 
-def repeated(one: Recording, other: Recording, names: Names, margin: int) -> Repeated:
-    """Learn from two recordings, the second with a layer more, what any layer adds.
+def repeated(one: Recording, other: Recording, units: Units, margin: int) -> Repeated:
+    """Learn from two recordings, the second with a unit more, what any unit adds.
 
-    Raises NotRepeatedError if that layer is not like the others.
+    Raises NotRepeatedError if that unit is not like the others.
     """
     one, other = in_order(one), in_order(other)
     if one.frames != other.frames:
-        raise NotRepeatedError("other lines of source ran")
-    rows = [split_rows(recording, names) for recording in (one, other)]
-    both = [labelled(recording, names, margin) for recording in (one, other)]
+        raise NotRepeatedError(units.noun, "other lines of source ran")
+    rows = [split_rows(recording, units) for recording in (one, other)]
+    both = [labelled(recording, units, margin) for recording in (one, other)]
     tables = {
         table: _stretches(
             table, [of[table] for of in rows], [side.parts(table) for side in both], both
         )
         for table in TABLES
     }
-    return Repeated(names, names.count(one), margin, one, tables, _blocks(one, other))
+    return Repeated(units, units.count(one), margin, one, tables, _blocks(one, other))
 
 
 def _blocks(one: Recording, other: Recording) -> tuple[_Moving, ...]:
@@ -157,29 +157,30 @@ def _stretches(
 def _stretch(
     table: str, rows: _Pair, one: Part | None, other: Part | None, both: Sequence[Labelled]
 ) -> _Stretch:
+    noun = both[0].noun
     if one is None or other is None or one.length != other.length or one.length < 0:
-        raise NotRepeatedError(f"its {table} are not those of one additional layer")
-    if bool(one.layers) != bool(other.layers) or (one.layers and not _is_one_more(one, other)):
-        raise NotRepeatedError(f"its {table} are not in the order of its layers")
+        raise NotRepeatedError(noun, f"its {table} are not those of one additional {noun}")
+    if bool(one.units) != bool(other.units) or (one.units and not _is_one_more(one, other)):
+        raise NotRepeatedError(noun, f"its {table} are not listed {noun} by {noun}")
     moving = []
-    is_ascending = len(other.layers) < 2 or other.layers[0] < other.layers[1]
+    is_ascending = len(other.units) < 2 or other.units[0] < other.units[1]
     for offset in range(one.length):
         mine = rows[0][_place(one, is_ascending, 0) + offset]
         more = rows[1][_place(other, is_ascending, 0) + offset]
         try:
-            if other.layers:
+            if other.units:
                 next_one = rows[1][_place(other, is_ascending, 1) + offset]
                 moving.append(_Moving(mine, _step(more, next_one), _step(mine, more)))
             else:
                 moving.append(_fixed(table, mine, more, both))
         except ValueError:
             place = one.first + offset
-            raise NotRepeatedError(f"row {place} of its {table} differs") from None
-    return _Stretch(tuple(moving), len(one.layers), is_ascending)
+            raise NotRepeatedError(noun, f"row {place} of its {table} differs") from None
+    return _Stretch(tuple(moving), len(one.units), is_ascending)
 
 
 def _fixed(table: str, mine: Any, more: Any, both: Sequence[Labelled]) -> _Moving:
-    """Learn how a row outside the layers changes, whose lists may have tensors of all layers."""
+    """Learn how a row outside the units changes, whose lists may have tensors of all units."""
     lists = []
     for column, elements in _LISTS.items() if table == "ops" else ():
         pair = mine[column], more[column]
@@ -197,15 +198,15 @@ def _with(row: Row, column: int, value: Any) -> Row:
 
 
 def _is_one_more(one: Part, other: Part) -> bool:
-    layers = [*other.layers]
-    return len(layers) == len(one.layers) + 1 and layers in (sorted(layers), sorted(layers)[::-1])
+    units = [*other.units]
+    return len(units) == len(one.units) + 1 and units in (sorted(units), sorted(units)[::-1])
 
 
-def _place(part: Part, is_ascending: bool, layer: int) -> int:
-    """Return where the rows of an inner layer begin."""
-    if not part.layers:
+def _place(part: Part, is_ascending: bool, unit: int) -> int:
+    """Return where the rows of an inner unit begin."""
+    if not part.units:
         return part.first
-    return part.first + part.length * (layer if is_ascending else len(part.layers) - 1 - layer)
+    return part.first + part.length * (unit if is_ascending else len(part.units) - 1 - unit)
 
 
 def _step(one: Any, other: Any) -> Any:
@@ -231,9 +232,9 @@ def _moved(value: Any, step: Any, times: int) -> Any:
     return value + step * times
 
 
-def difference(one: Recording, other: Recording, names: Names) -> str | None:
+def difference(one: Recording, other: Recording, units: Units) -> str | None:
     """Describe the first row in which two recordings differ; None: none."""
-    rows = [split_rows(in_order(recording), names) for recording in (one, other)]
+    rows = [split_rows(in_order(recording), units) for recording in (one, other)]
     for table in TABLES:
         for position, (mine, theirs) in enumerate(zip_longest(rows[0][table], rows[1][table])):
             if mine != theirs:

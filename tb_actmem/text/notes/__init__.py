@@ -261,6 +261,11 @@ _SCALE = {
         " except for {excepted}",
         " was predicted correctly at {proofs}.",
     ),
+    "micro-batches": (
+        "The micro-batches of steps with {counts}, repeated; every row",
+        " except for {excepted}",
+        " was predicted correctly at {proofs}.",
+    ),
     "no-formula": (
         "Some bytes follow no formula of the sizes.",
         " {sizes:storage} with other bytes, first {first_size}.",

@@ -16,8 +16,9 @@ import tb_actmem
 from tb_actmem.analysis.compare import Change
 from tb_actmem.cli.main import main
 from tb_actmem.model import Recording
-from tb_actmem.predict.formulas.layers import in_order, more_layers
+from tb_actmem.predict.formulas.layers import more_layers
 from tb_actmem.predict.formulas.repeated import difference
+from tb_actmem.predict.formulas.units import in_order
 from tests.support.fittable import recorded
 from tests.support.notes import notes_of
 
@@ -158,7 +159,7 @@ def of_tokens(b: int, s: int, layers: int) -> Recording:
 
 def test_number_of_layers_is_a_size() -> None:
     texts: dict[str, Any] = {"b": (2, 3), "s": (8, 12, 16)}
-    with pytest.raises(tb_actmem.errors.PredictError, match=r"Try layers=\(5, 6\), or scale one"):
+    with pytest.raises(tb_actmem.errors.PredictError, match=r"Try layers=\(5, 6\), or keep l"):
         tb_actmem.predict.scale(
             of_tokens, **texts, **LAYERS
         )  # the first layer's input needs no gradient
@@ -265,7 +266,7 @@ def test_unequal_layers_are_refused(run: Any, said: str) -> None:
     with pytest.raises(tb_actmem.errors.PredictError, match=said) as error:
         tb_actmem.predict.scale(stack(run), layers=(5, 6), proof={"layers": 8})
 
-    assert str(error.value).endswith(". Scale one number of layers.")
+    assert str(error.value).endswith(". Keep layers fixed.")
 
 
 @pytest.mark.parametrize("layers", [(2, 3), (3, 5), (1, 2, 3)])
@@ -281,7 +282,7 @@ def test_layer_counts_outside_range_are_refused() -> None:
     with pytest.raises(tb_actmem.errors.PredictError, match="hold from layers=3 on, so not at 2"):
         sizes.at(layers=2)
     with pytest.raises(
-        tb_actmem.errors.PredictError, match=r"of 10,000,000 layers would have .* rows"
+        tb_actmem.errors.PredictError, match=r"layers=10,000,000 would have .* rows"
     ):
         sizes.at(layers=10_000_000)
 
@@ -303,7 +304,7 @@ def test_existing_recordings_are_fitted(tmp_path: Any, capsys: Any) -> None:
         tb_actmem.predict.scale(pairs[:2])
     few = [({"layers": count}, step(count)) for count in (2, 3, 4)]
     with pytest.raises(
-        tb_actmem.errors.PredictError, match=r"2 layers have no inner layer\. Try layers="
+        tb_actmem.errors.PredictError, match=r"layers=2 has no inner layer\. Try layers="
     ):
         tb_actmem.predict.scale(few)
 
