@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from threading import RLock
 from typing import Any, TypeVar
 
 from tb_actmem.gc_pause import collector_paused
-from tb_actmem.model import Node, NodeKind, Recording
+from tb_actmem.model import Node, NodeKind, Recording, Values
 
 Value = TypeVar("Value")
 
@@ -25,9 +25,14 @@ class Index:
 
     def __init__(self, recording: Recording) -> None:
         self.recording = recording
+        self._columns = Values(recording)
         self._values: dict[Callable[[Index], Any], Any] = {}
         # One lock for all values, because values are derived from each other.
         self._lock = RLock()
+
+    def column(self, table: str, field: str) -> Sequence[Any]:
+        """Return a field of all rows of a table, without making the rows."""
+        return self._columns.get(table, field)
 
     def derive(self, derive: Callable[[Index], Value]) -> Value:
         """Return a function's value for this index, calling the function only once."""

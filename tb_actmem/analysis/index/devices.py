@@ -175,6 +175,12 @@ def tensor_nbytes(recording: Recording, tensor: int | None) -> int:
     return _nbytes(row.dtype, row.shape)
 
 
+@derived
+def tensor_sizes(index: Index) -> list[int]:
+    """Return `tensor_nbytes` of every tensor."""
+    return [*map(_nbytes, index.column("tensors", "dtype"), index.column("tensors", "shape"))]
+
+
 def view_of(recording: Recording, tensor: int | None) -> View | None:
     """Return how much larger a tensor's storage is; None if the tensor covers all of it."""
     storage = None if tensor is None else recording.tensors[tensor].storage

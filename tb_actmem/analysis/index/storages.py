@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import re
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived, positions_by, source, unwrapped
@@ -43,17 +43,16 @@ _OF_PARAMETER, _OF_INPUT, _NOT_CACHED = State.PARAMETER, State.INPUT, State.NOT_
 
 
 @derived
-def tensor_storages(index: Index) -> list[int | None]:
+def tensor_storages(index: Index) -> Sequence[int | None]:
     """Return the storage of every tensor."""
-    return [tensor.storage for tensor in index.recording.tensors]
+    return index.column("tensors", "storage")
 
 
 @derived
 def saved_storages(index: Index) -> list[int | None]:
     """Return the storage of every save's tensor."""
-    storages = tensor_storages(index)
-    saves = index.recording.saves
-    return [None if save.tensor is None else storages[save.tensor] for save in saves]
+    storages, tensors = tensor_storages(index), index.column("saves", "tensor")
+    return [None if tensor is None else storages[tensor] for tensor in tensors]
 
 
 @derived
@@ -64,13 +63,17 @@ def saves_by_storage(index: Index) -> list[list[int]]:
     ``ctx``, by a pack hook or by a checkpoint follow.
     """
     savers: list[list[int]] = [[] for _ in index.recording.storages]
-    storages = saved_storages(index)
-    for kinds in (KEPT_KINDS[:1], KEPT_KINDS[1:]):
-        for position, save in enumerate(index.recording.saves):
-            if save.kind in kinds:
-                storage = storages[position]
-                if storage is not None:
-                    savers[storage].append(position)
+    others: list[tuple[int, int]] = []
+    rows = zip(index.column("saves", "kind"), saved_storages(index), strict=True)
+    for position, (kind, storage) in enumerate(rows):
+        if storage is None:
+            continue
+        if kind is _SAVED:
+            savers[storage].append(position)
+        elif kind in KEPT_KINDS:
+            others.append((storage, position))
+    for storage, position in others:
+        savers[storage].append(position)
     return savers
 
 
@@ -108,11 +111,8 @@ def sharers(index: Index, storage: int, node: int) -> list[int]:
 @derived
 def cached_storages(index: Index) -> set[int]:
     """Return the storages that slots of the graph refer to, parameters and buffers included."""
-    return {
-        storage
-        for storage, save in zip(saved_storages(index), index.recording.saves, strict=True)
-        if storage is not None and save.kind is _SAVED
-    }
+    rows = zip(saved_storages(index), index.column("saves", "kind"), strict=True)
+    return {storage for storage, kind in rows if storage is not None and kind is _SAVED}
 
 
 @derived

@@ -10,7 +10,7 @@ from tb_actmem.analysis.index.devices import (
     block_nbytes,
     first_device,
     storages_by_device,
-    tensor_nbytes,
+    tensor_sizes,
 )
 from tb_actmem.analysis.index.storages import (
     State,
@@ -77,18 +77,18 @@ class AllocatorTotals(NamedTuple):
 
 def reference_totals(index: Index, device: str) -> ReferenceTotals:
     """Add up the storages that slots refer to."""
-    recording, storages = index.recording, index.recording.storages
+    storages = index.recording.storages
     is_cached = cached_storages(index)
     referred = [each for each in storages_by_device(index)[device] if each in is_cached]
     cached = dict.fromkeys(Category, 0)
     for storage in referred:
         cached[storages[storage].category] += storages[storage].nbytes
-    saved = _saved_tensors(index)[device]
+    saved, sizes = _saved_tensors(index)[device], tensor_sizes(index)
     return ReferenceTotals(
         parameter_bytes=cached[Category.PARAMETER],
         buffer_bytes=cached[Category.BUFFER],
         storage_bytes=sum(cached.values()),
-        tensor_bytes=sum(tensor_nbytes(recording, tensor) for tensor in saved),
+        tensor_bytes=sum(sizes[tensor] for tensor in saved if tensor is not None),
         saves=len(saved),
         storages=len(referred),
     )
@@ -97,13 +97,12 @@ def reference_totals(index: Index, device: str) -> ReferenceTotals:
 @derived
 def _saved_tensors(index: Index) -> dict[str, list[int | None]]:
     """Return the tensors in slots by device; unknown ones count on the first device."""
-    recording, storages = index.recording, saved_storages(index)
+    rows, first = index.recording.storages, first_device(index)
     tensors: dict[str, list[int | None]] = {device: [] for device in storages_by_device(index)}
-    first = first_device(index)
-    for save, storage in zip(recording.saves, storages, strict=True):
-        if save.kind is _SAVED:
-            device = first if storage is None else recording.storages[storage].device
-            tensors[device].append(save.tensor)
+    columns = index.column("saves", "kind"), index.column("saves", "tensor")
+    for kind, tensor, storage in zip(*columns, saved_storages(index), strict=True):
+        if kind is _SAVED:
+            tensors[first if storage is None else rows[storage].device].append(tensor)
     return tensors
 
 

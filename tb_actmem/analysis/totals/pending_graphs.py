@@ -11,7 +11,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Collection, Sequence
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import NamedTuple
 
 from tb_actmem.analysis.index import Index, derived
@@ -26,6 +26,8 @@ from tb_actmem.model import Node, NodeKind, PhaseKind
 
 Span = tuple[int, int]
 """The first and the last reading at which a storage was saved."""
+Spans = tuple[Span, ...]
+"""Disjoint spans, in order."""
 
 
 class Busiest(NamedTuple):
@@ -50,10 +52,14 @@ def busiest(index: Index) -> dict[str, Busiest]:
     }
 
 
-def _busiest(index: Index, spans: dict[int, list[Span]]) -> Busiest:
-    changes: dict[int, int] = {}
+def _busiest(index: Index, spans: dict[int, Spans]) -> Busiest:
+    rows = index.recording.storages
+    alike: dict[Spans, list[int]] = {}  # many storages share few spans
     for storage, ranges in spans.items():
-        nbytes = index.recording.storages[storage].nbytes
+        alike.setdefault(ranges, []).append(storage)
+    changes: dict[int, int] = {}
+    for ranges, storages in alike.items():
+        nbytes = sum(rows[storage].nbytes for storage in storages)
         for first, last in ranges:
             changes[first] = changes.get(first, 0) + nbytes
             changes[last + 1] = changes.get(last + 1, 0) - nbytes
@@ -62,27 +68,36 @@ def _busiest(index: Index, spans: dict[int, list[Span]]) -> Busiest:
     reading = max(readings, key=sums.__getitem__, default=0)
     saved_then = frozenset(
         storage
-        for storage, ranges in spans.items()
+        for ranges, storages in alike.items()
         if any(first <= reading <= last for first, last in ranges)
+        for storage in storages
     )
     return Busiest(reading, saved_then, len(saved_then) == len(spans), _op_of(index, reading))
 
 
 @derived
-def saved_spans(index: Index) -> dict[int, list[Span]]:
-    """Return when each storage was saved: storage → disjoint spans, in order."""
-    by_storage, last = saves_by_storage(index), _last_reading(index)
-    of_nodes = [_span(node, last) for node in index.recording.nodes]
-    of_saves = [of_nodes[save.node] for save in index.recording.saves]
-    spans = {}
-    for storage in attributions(index):
-        own = {of_saves[save] for save in by_storage[storage]}
-        spans[storage] = _merged(own) if len(own) > 1 else [*own]
-    return spans
+def saved_spans(index: Index) -> dict[int, Spans]:
+    """Return when each storage was saved."""
+    by_storage, of_nodes = saves_by_storage(index), _node_spans(index)
+    of_saves = [of_nodes[node] for node in index.column("saves", "node")]
+    all_spans = {*of_saves}
+    if len(all_spans) == 1:  # as in most steps: one forward, and its backward
+        return dict.fromkeys(attributions(index), (*all_spans,))
+    return {
+        storage: _merged({of_saves[save] for save in by_storage[storage]})
+        for storage in attributions(index)
+    }
 
 
-def _span(node: Node, last: int) -> Span:
-    return node.forward, last if node.backward is None else node.backward
+@derived
+def _node_spans(index: Index) -> list[Span]:
+    """Return the first and the last reading at which the saves of each node existed."""
+    forwards, backwards = index.column("nodes", "forward"), index.column("nodes", "backward")
+    last = max(chain((0,), forwards, filter(None, backwards)))
+    return [
+        (first, last if end is None else end)
+        for first, end in zip(forwards, backwards, strict=True)
+    ]
 
 
 @derived
@@ -91,19 +106,19 @@ def forward_bytes(index: Index) -> dict[str, dict[int | None, int]]:
 
     Storages that several backwards need count in each of them.
     """
-    nodes, saves, storages = index.recording.nodes, index.recording.saves, index.recording.storages
-    backwards = [nodes[save.node].backward for save in saves]
-    needed: defaultdict[tuple[str, int | None], set[int]] = defaultdict(set)
+    storages, by_storage = index.recording.storages, saves_by_storage(index)
+    of_nodes = index.column("nodes", "backward")
+    backwards = [of_nodes[node] for node in index.column("saves", "node")]
+    needed: defaultdict[tuple[str, int | None], int] = defaultdict(int)
     for storage in attributions(index):
-        device = storages[storage].device
-        for save in saves_by_storage(index)[storage]:
-            needed[device, backwards[save]].add(storage)
+        row = storages[storage]
+        for backward in {backwards[save] for save in by_storage[storage]}:
+            needed[row.device, backward] += row.nbytes
     by_device: dict[str, dict[int | None, int]] = {
         device: {} for device in storages_by_device(index)
     }
     for device, backward in sorted(needed, key=lambda key: (key[1] is None, key[1] or 0)):
-        saved = needed[device, backward]
-        by_device[device][backward] = sum(storages[storage].nbytes for storage in saved)
+        by_device[device][backward] = needed[device, backward]
     return by_device
 
 
@@ -114,13 +129,13 @@ def forwards_in_flight(index: Index) -> int:
     the gradients of inputs and of weights apart. Graphs that one backward frees are one forward,
     and so are all graphs that no backward freed.
     """
-    nodes, last = index.recording.nodes, _last_reading(index)
+    nodes, of_nodes = index.recording.nodes, _node_spans(index)
     graphs, saving = _graphs(index), {save.node for save in index.recording.saves}
     freed = {graphs[node] for node in saving if nodes[node].backward is not None}
     spans: dict[int | None, Span] = {}
     for node in saving:
         graph = graphs[node] if graphs[node] in freed else None
-        begin, end = _span(nodes[node], last)
+        begin, end = of_nodes[node]
         first, final = spans.get(graph, (begin, end))
         spans[graph] = min(first, begin), max(final, end)
     # The number grows only where a forward begins.
@@ -217,18 +232,11 @@ def _op_of(index: Index, reading: int) -> int | None:
     return begins[reading] if reading < len(begins) else len(index.recording.ops)
 
 
-@derived
-def _last_reading(index: Index) -> int:
-    """Return the last reading at which any storage is known to be saved."""
-    nodes = index.recording.nodes
-    return max((max(node.forward, node.backward or 0) for node in nodes), default=0)
-
-
-def _merged(spans: Collection[Span]) -> list[Span]:
+def _merged(spans: Collection[Span]) -> Spans:
     merged: list[Span] = []
     for first, last in sorted(spans):
         if merged and first <= merged[-1][1] + 1:
             merged[-1] = merged[-1][0], max(last, merged[-1][1])
         else:
             merged.append((first, last))
-    return merged
+    return tuple(merged)

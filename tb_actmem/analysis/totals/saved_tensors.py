@@ -215,11 +215,12 @@ def module_categories(index: Index) -> dict[str, list[int]]:
 
 def saved_sums(index: Index, storages: Iterable[int]) -> SavedTotals:
     """Add up some saved storages, each by its attributed save."""
-    recording, first_saves = index.recording, attributions(index)
+    rows, first_saves = index.recording.storages, attributions(index)
+    kinds = index.column("saves", "kind")
     total: dict[Category | Holder | None, int] = dict.fromkeys((*Category, *Holder), 0)
     for storage in storages:
-        row, save = recording.storages[storage], first_saves.get(storage)
-        total[_counts_as(row, None if save is None else recording.saves[save].kind)] += row.nbytes
+        row, save = rows[storage], first_saves.get(storage)
+        total[_counts_as(row, None if save is None else kinds[save])] += row.nbytes
     return SavedTotals(**{field: total[part] for part, field in _FIELDS.items()})
 
 
@@ -231,7 +232,8 @@ def copies(index: Index) -> dict[int, int]:
     saved too, or is a parameter or buffer, which is alive anyway.
     """
     recording = index.recording
-    casts = {n for n, node in enumerate(recording.nodes) if node.name == "ToCopyBackward0"}
+    names = index.column("nodes", "name")
+    casts = {node for node, name in enumerate(names) if name == "ToCopyBackward0"}
     if not casts:
         return {}
     saved = [bool(saves) for saves in saves_by_storage(index)]

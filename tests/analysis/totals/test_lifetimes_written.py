@@ -174,7 +174,8 @@ def test_totals_are_of_largest_saved_moment():
 def test_saves_last_from_forward_to_backward():
     index = Index(step())
 
-    assert saved_spans(index) == {0: [(0, 0)], 3: [(0, 0)], 6: [(0, 1)], 8: [(1, 1)], 13: [(0, 1)]}
+    first, second, both = ((0, 0),), ((1, 1),), ((0, 1),)
+    assert saved_spans(index) == {0: first, 3: first, 6: both, 8: second, 13: both}
     assert busiest(index) == {
         "cuda:0": Busiest(1, frozenset({6, 8}), is_all=False, op=8),
         "cpu": Busiest(0, frozenset({13}), is_all=True, op=4),
@@ -347,7 +348,7 @@ def three_turns() -> Recording:
 def test_storage_saved_twice_has_gap():
     index = Index(three_turns())
 
-    assert saved_spans(index) == {0: [(0, 0), (2, 2)], 1: [(1, 1)], 2: [(2, 2)]}
+    assert saved_spans(index) == {0: ((0, 0), (2, 2)), 1: ((1, 1),), 2: ((2, 2),)}
     assert busiest(index) == {"cuda:0": Busiest(2, frozenset({0, 2}), is_all=False, op=10)}
     assert judged_at(index) == {2: 10, 4: 10}  # of the third forward alone
     assert forward_bytes(index) == {"cuda:0": {0: 1, 1: 2, 2: 1 + 4}}
