@@ -1,4 +1,4 @@
-"""Plans and checkpoints of programs under ``torch.compile``."""
+"""Plans, checkpoints and other sizes of programs under ``torch.compile``."""
 
 from __future__ import annotations
 
@@ -129,6 +129,23 @@ def test_pasted_plan_changes_compiled_model(when):
     assert after.saved_bytes < before.saved_bytes
     gradients = [[of.grad for of in one.parameters()] for one in (plain, model)]
     assert all(map(torch.equal, *gradients))
+
+
+def test_other_sizes_of_compiled_model_are_exact():
+    """The compiled backward computes the elementwise ops again."""
+    model = nn.Sequential(nn.Linear(16, 64), nn.Softplus(), nn.GELU(), nn.Linear(64, 16))
+    compiled = torch.compile(model, backend="aot_eager_decomp_partition", dynamic=True)
+
+    def step_of(b: int, run: Callable[[Tensor], Any] = compiled) -> Recording:
+        x = torch.randn(b, 16)
+        return recorded(model, lambda _: run(x))
+
+    scaling = tb_actmem.predict.scale(step_of, b=(8, 16, 24))
+    predicted, true = (tb_actmem.totals(one) for one in (scaling.at(b=512), step_of(512)))
+
+    eager = tb_actmem.totals(step_of(512, model))
+    assert predicted.saved_bytes == true.saved_bytes < eager.saved_bytes
+    assert predicted.total_peak_bytes == true.total_peak_bytes
 
 
 class Chain(nn.Sequential):
