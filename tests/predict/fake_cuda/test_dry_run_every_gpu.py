@@ -22,6 +22,7 @@ pytestmark = [
     pytest.mark.cuda,
     pytest.mark.skipif(not pretended(), reason="run it by tb-actmem dry-run"),
     pytest.mark.skipif(torch.__version__ < "2.13", reason="a dry run in a block needs torch 2.13"),
+    pytest.mark.timeout(900),  # of the first test, for which all GPUs run
 ]
 NEW = (9, 10)
 """Torch prefers cuDNN's attention here, by major compute capability."""
@@ -31,7 +32,7 @@ NEW = (9, 10)
 def rows() -> dict[tuple[str, str], list[Any]]:
     """The results of each model on each GPU."""
     program = [sys.executable, "-W", "ignore", "-m", "tests.support.every_gpu"]
-    run = subprocess.run(program, capture_output=True, text=True, timeout=300, cwd=ROOT)
+    run = subprocess.run(program, capture_output=True, text=True, timeout=800, cwd=ROOT)
     assert run.returncode == 0, run.stderr
     found = json.loads(run.stdout)
     assert [status for status, _ in found] == [0] * len(names(of_cuda=True)), found
