@@ -274,6 +274,16 @@ def test_unfused_attention_saves_at_least_predicted_bytes(which):
     assert not any(row.kind is RewriteKind.ATTENTION for row in suggestions(Index(after)))
 
 
+@pytest.mark.parametrize("which", ["gpt2", "llama"])
+def test_dry_run_predicts_fused_attention(which):
+    with tb_actmem.predict.dry_run("cpu"):
+        predicted = tb_actmem.totals(attention("sdpa", 0.0, which))
+
+    true, unfused = (tb_actmem.totals(attention(kind, 0.0, which)) for kind in ("sdpa", "eager"))
+    assert predicted.saved_bytes == true.saved_bytes < unfused.saved_bytes
+    assert predicted.total_peak_bytes == true.total_peak_bytes
+
+
 def test_cpu_attention_with_dropout_gets_no_suggestion():
     before, after = (attention(kind, 0.1, "gpt2") for kind in ("eager", "sdpa"))
 

@@ -131,6 +131,17 @@ def test_fused_loss_saves_predicted_bytes(
     )
 
 
+@pytest.mark.parametrize("make", [gpt2, llama])
+def test_dry_run_predicts_fused_loss(make: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    with tb_actmem.predict.dry_run("cpu"), monkeypatch.context() as context:
+        context.setattr(f"{__name__}.TOKENS", torch.arange(200).reshape(2, 100) % 100)
+        predicted = tb_actmem.totals(step(make().train(), fused_loss, autocast=False))
+
+    true = tb_actmem.totals(step(make().train(), fused_loss, autocast=False))
+    assert predicted.saved_bytes == true.saved_bytes
+    assert predicted.total_peak_bytes == true.total_peak_bytes
+
+
 class Classifier(nn.Module):
     def __init__(self, classes: int) -> None:
         super().__init__()

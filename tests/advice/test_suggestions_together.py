@@ -150,7 +150,7 @@ def test_plan_and_overview_make_same_suggestions() -> None:
     assert {row.kind for row in plan.suggestions} == {RewriteKind.LOSS, RewriteKind.DTYPE}
     assert [row["text"] for row in named] == [suggestion_text(row) for row in plan.suggestions]
     assert all(
-        f"before any checkpoint: {row['text']} It is not predicted: record the step with it."
+        f"before any checkpoint: {row['text']} A dry run of the step with this change predicts it."
         in str(plan).splitlines()
         for row in named
     )

@@ -125,7 +125,7 @@ def _next_text(suggestion: Suggestion) -> str:
     """Say how to get the step with this change."""
     action = rewriting(suggestion)
     if action is None:
-        return "It is not predicted: record the step with it."
+        return "A dry run of the step with this change predicts it."
     return f'rewrite="{" ".join(action.rewrite)}" predicts the step with it.'
 
 

@@ -98,7 +98,7 @@ def _check_any(
         said = f"because {why}" if why else "such as torch's GELU for one that is written out"
         raise PredictError(
             f"No rewrite of {pattern!r} can be predicted, {said}: `tb-actmem show` lists all "
-            "suggestions. Record the step again with the change."
+            "suggestions. Record the step again with the change, or predict it by a dry run."
         )
     refused = sorted(causes.keys() & known)
     if not refused or ("*" in pattern and len(refused) < len(known)):
