@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from tb_actmem.lazy import lazily
 
 if TYPE_CHECKING:
+    from tb_actmem.analysis.totals.ranges import PeakRange, peak_range
     from tb_actmem.predict import estimate
     from tb_actmem.predict.capacity.fits import Fits, fits
     from tb_actmem.predict.capacity.roofline import RecomputeCost, cost
@@ -27,6 +28,7 @@ __all__ = [
     "Doubt",
     "Fits",
     "Formula",
+    "PeakRange",
     "Plan",
     "RecomputeCost",
     "ScalingModel",
@@ -36,6 +38,7 @@ __all__ = [
     "dry_run",
     "estimate",
     "fits",
+    "peak_range",
     "plan",
     "scale",
 ]
@@ -45,6 +48,7 @@ _HOMES = {
     "Doubt": "tb_actmem.predict.formulas.prediction",
     "Fits": "tb_actmem.predict.capacity.fits",
     "Formula": "tb_actmem.predict.formulas.moments",
+    "PeakRange": "tb_actmem.analysis.totals.ranges",
     "Plan": "tb_actmem.predict.planning",
     "RecomputeCost": "tb_actmem.predict.capacity.roofline",
     "ScalingModel": "tb_actmem.predict.sizes",
@@ -54,6 +58,7 @@ _HOMES = {
     "dry_run": "tb_actmem.predict.fake_tensors",
     "estimate": "tb_actmem.predict.estimate",
     "fits": "tb_actmem.predict.capacity.fits",
+    "peak_range": "tb_actmem.analysis.totals.ranges",
     "plan": "tb_actmem.predict.planning.planner",
     "scale": "tb_actmem.predict.sizes",
 }

@@ -10,6 +10,7 @@ from functools import partial
 from tb_actmem.analysis.index import Index
 from tb_actmem.analysis.index.costs import lacks_optimizer_step
 from tb_actmem.analysis.index.devices import first_device
+from tb_actmem.analysis.totals.ranges import peak_range
 from tb_actmem.arguments import need_recordings
 from tb_actmem.errors import PredictError, printable
 from tb_actmem.model import Note, Recording
@@ -65,10 +66,11 @@ class Fits:
 
     The driver may place segments in another order, and ops allocate memory internally, in an order
     of their own. Without the blocks of torch's allocator, optimizer states may have been loaded
-    before the first step, and building the model may have left gaps.
+    before the first step, and building the model may have left gaps. Notes of a prediction may
+    lower its peak, too (`peak_range`).
     """
     most_reserved_bytes: int
-    """The highest possible reserved memory.
+    """The highest possible reserved memory, with the bytes that notes add to the peak.
 
     Without the compiled observer, memory that ops allocate internally is missing; a note says so.
     """
@@ -244,15 +246,16 @@ def fits(
     more = int(libraries * max(reserved)) + sum(kernel.more_bytes for kernel in kernels)
     # A dry run's driver may have placed segments otherwise than that of the GPU.
     floor = 0 if recording.meta.predicted else already
-    allocated = min(way.allocated_bytes for way in ways)
-    least = max(min(reserved) - margin, allocated, floor)
+    noted = peak_range(recording)
+    allocated = min(way.allocated_bytes for way in ways) - noted.lower_bytes
+    least = max(min(reserved) - margin - noted.lower_bytes, allocated, floor)
     return Fits(
         gpu=card.name,
         total_bytes=card.nbytes,
         allocated_bytes=typical.allocated_bytes,
         reserved_bytes=typical.reserved_bytes,
         least_reserved_bytes=least,
-        most_reserved_bytes=max(reserved) + margin + more,
+        most_reserved_bytes=max(reserved) + margin + more + noted.higher_bytes,
         workspace_bytes=typical.workspace_bytes,
         outside_bytes=outside_bytes(outside, device),
         graph_pool_bytes=_graph_pool_bytes(recording, place),

@@ -74,6 +74,7 @@ def test_duplicate_ctx_memory_is_noted() -> None:
     found = totals(predicted).step_peak_bytes
     assert found is not None
     assert real == found + on_ctx
+    assert predict.peak_range(predicted).higher_bytes >= on_ctx
 
 
 def test_copies_kept_by_backward_graph_are_noted() -> None:

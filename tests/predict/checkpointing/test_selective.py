@@ -160,6 +160,11 @@ def test_kept_view_of_recomputed_result_is_predicted(name, op):
 
     assert predicted.saved_bytes == real.saved_bytes
     assert predicted.step_peak_bytes == pytest.approx(real.step_peak_bytes, abs=may_differ)
+    found = tb_actmem.predict.peak_range(after)
+    for key in ("step_peak_bytes", "total_peak_bytes"):
+        nbytes = getattr(predicted, key)
+        least, most = nbytes - found.lower_bytes, nbytes + found.higher_bytes
+        assert least <= getattr(real, key) <= most
 
 
 def test_kept_result_in_place_is_refused_like_torch():
