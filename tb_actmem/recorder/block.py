@@ -22,7 +22,6 @@ from tb_actmem.recorder.cuda_allocator import (
     device_readings,
     found_blocks,
 )
-from tb_actmem.recorder.evidence.checkpoints import other_random_states
 from tb_actmem.recorder.evidence.holders import (
     Stored,
     Versions,
@@ -91,9 +90,8 @@ class Block:
         """The allocators' blocks then."""
         self._blocks: tuple[AllocatorBlock, ...] = ()
         self._is_expandable = False
-        self._random_states: dict[str, object] = {}
-        """Those that no checkpoint restores, when this forward began."""
-        self._has_other_random = False
+        self._drawing: set[str] = set()
+        """The modules that drew random numbers which no checkpoint draws again."""
         self._versions: Versions = {}
         """Those of the model's buffers, when this forward began."""
         self._held = HeldByProgram()
@@ -115,7 +113,6 @@ class Block:
         self._read_before = self._readings()
         if self._facts.dry_run is None:
             self._found = self._blocks_before() if self._raw.has_ops else []
-        self._random_states = self._other_random_states()
         self._versions = self._buffer_versions()
         self._note(self._states_before)
         self._source.open(
@@ -151,7 +148,7 @@ class Block:
             if self._modules and self._optimizers is None and not self._has_lost_states:
                 self.gaps.add(Gap.STATES, "a reading is missing")
             if not self._raw.backwards:
-                self._note_random_states()
+                self._find_drawing()
                 self._compare_attributes()
             self._note_inside_backward()
             self._note_generators()
@@ -240,17 +237,16 @@ class Block:
         except Exception as problem:
             self.gaps.add(Gap.HOOKS, problem)
 
-    def _note_random_states(self) -> None:
-        """Note that a forward changed random states that no checkpoint restores."""
-        before, self._random_states = self._random_states, {}
-        after = self._other_random_states() if before else {}
-        # An import in the forward adds a state, and draws nothing.
-        if any(before[name] != state for name, state in after.items() if name in before):
-            self._facts.older.append(Note.of("other-random"))
-            self._has_other_random = True
+    def _find_drawing(self) -> None:
+        """Find the modules of this forward that drew numbers which no checkpoint draws again."""
+        try:
+            self._raw.other_random.look(self._raw.calls)
+            self._drawing |= self._raw.open_after(self._raw.other_random.draws)
+        except Exception as problem:
+            self.gaps.add(Gap.SEEN, problem)
 
     def _note_generators(self) -> None:
-        """Note the modules that drew from generators of the program."""
+        """Note the modules that drew random numbers which no checkpoint draws again."""
         try:
             names = sorted(self._raw.drawing())
         except Exception as problem:
@@ -258,6 +254,8 @@ class Block:
             return
         if names:
             self._facts.older.append(Note.of("own-generator", names=names))
+        if self._drawing:
+            self._facts.older.append(Note.of("other-random", names=sorted(self._drawing)))
 
     def _compare_attributes(self) -> None:
         try:
@@ -283,13 +281,6 @@ class Block:
         note = Note.of("vmap-backward")
         if is_vectorized() and note not in self._facts.older:
             self._facts.older.append(note)
-
-    def _other_random_states(self) -> dict[str, object]:
-        try:
-            return other_random_states()
-        except Exception as problem:
-            self.gaps.add(Gap.SEEN, problem)
-            return {}
 
     def _buffer_versions(self) -> Versions:
         try:
@@ -358,7 +349,7 @@ class Block:
             )
 
     def _before_backward(self, outputs: Iterable[Root]) -> None:
-        self._note_random_states()
+        self._find_drawing()
         self._compare_attributes()
         self._note_vmap()
         try:
@@ -391,8 +382,6 @@ class Block:
 
     def _after_backward(self) -> None:
         self._raw.begin_forward()
-        if not self._has_other_random:
-            self._random_states = self._other_random_states()
         self._note(self._gradients)
 
     def _states_before(self) -> dict[int, ModelState]:

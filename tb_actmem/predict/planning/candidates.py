@@ -111,11 +111,19 @@ def _differing(step: Step) -> dict[int, str]:
     why = dict[str, str]()
     for code, values in step.recording.meta.notes:
         for name in chain.from_iterable(value for _, value in values if isinstance(value, tuple)):
-            if code == "own-generator":
-                why[name] = f"{name} draws from a torch.Generator of the program."
+            if code in _DRAWING:
+                why[name] = f"{name or 'The model itself'} draws from {_DRAWING[code]}."
             elif code == "changed-attributes":
                 why[name.rpartition(".")[0]] = f"{name} changes when the module runs, or later."
-    return {call: why[name] for call in step.calls if (name := step.names[call]) in why}
+    modules = step.recording.modules
+    return {call: why[name] for call in step.calls if (name := modules[call].fqn) in why}
+
+
+_DRAWING = {
+    "other-random": "Python's random or numpy, whose states no checkpoint restores",
+    "own-generator": "a torch.Generator of the program",
+}
+"""Codes of notes on modules that draw random numbers, and from what."""
 
 
 def _candidate(

@@ -16,6 +16,7 @@
 
 #include "attributes.h"
 #include "kinds.h"
+#include "other_random.h"
 #include "python.h"
 
 namespace actmem {
@@ -49,6 +50,7 @@ class Calls {
     Object attributes, values; // the list of attributes that changed, and the classes of their values
     Object plain; // classes of values without tensors
     Object take_apart, add, results, references, changed; // functions: see `NativeObserver.begin`
+    Object addresses, look; // see `OtherRandom`
   };
   struct Clock {
     Object site;
@@ -69,6 +71,7 @@ class Calls {
   }
 
   void enter(PyObject* module, PyObject* args, PyObject* kwargs, const Clock& clock) {
+    random_.look();
     const Object type = type_of(module);
     Object& type_name = type_names_[type];
     if (!type_name)
@@ -83,6 +86,7 @@ class Calls {
   }
 
   void exit(PyObject* result, const Clock& clock) {
+    random_.look();
     Object refs, kept;
     if (is_tensor(result)) {
       List one;
@@ -412,6 +416,7 @@ class Calls {
   const int64_t own_references_ = ask(python_.references, Object::take(PyList_New(0))).number();
   std::set<PyObject*> plain_;
   Attributes attributes_{python_.attributes, python_.values};
+  OtherRandom random_{python_.addresses, python_.look};
   std::unordered_map<Object, Object, Hash, Same> type_names_;
   std::vector<Object> positions_;
   std::vector<Level> levels_; // of the program, and one for each open call

@@ -134,7 +134,7 @@ inline Object has_leaves(PyObject* self, Arguments) {
 
 inline Object follow(PyObject* self, Arguments given) {
   const auto at = [&](int position) { return Object::share(given[position]); };
-  session_of(self).follow({at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9), at(10), at(11), at(12)});
+  session_of(self).follow({at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7), at(8), at(9), at(10), at(11), at(12), at(13), at(14)});
   return Object::none();
 }
 

@@ -84,6 +84,8 @@ class NativeObserver(Observer):
             results_of,
             sys.getrefcount,
             _weakly(self._add_changed),
+            self.facts.other_random.addresses,
+            _weakly(self._look),
         )
         # Functions of the library are called without a frame of Python.
         vars(self).update(enter=self._session.enter, exit=self._session.exit)
@@ -164,6 +166,9 @@ class NativeObserver(Observer):
 
     def _add_changed(self, objects: Any, found: Any) -> None:
         self._silently(self._arguments.add_changed, objects, found)
+
+    def _look(self) -> bool:
+        return self.facts.other_random.look(self.calls)
 
     def _current_region(self) -> int | None:
         hooks = top_saved_tensor_hooks(True)

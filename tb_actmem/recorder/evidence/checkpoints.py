@@ -7,9 +7,6 @@ function, and the contexts in which it runs. Reading them runs nothing.
 
 from __future__ import annotations
 
-import pickle
-import random
-import sys
 import weakref
 from collections.abc import Iterator
 from typing import Any
@@ -51,15 +48,6 @@ class Regions:
         self._known[id(frame)] = weakref.ref(frame), self._count
         self._count += 1
         return self._count - 1, True
-
-
-def other_random_states() -> dict[str, object]:
-    """Return the random states that no checkpoint restores: Python's, and numpy's if imported."""
-    states: dict[str, object] = {"random": random.getstate()}
-    numpy = sys.modules.get("numpy.random")
-    if numpy is not None:
-        states["numpy"] = pickle.dumps(numpy.get_state(legacy=False))
-    return states
 
 
 def is_own_generator(value: Any) -> bool:

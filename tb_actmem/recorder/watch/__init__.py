@@ -26,6 +26,7 @@ from tb_actmem.recorder.evidence.storages import Storages
 from tb_actmem.recorder.notes import Gaps
 from tb_actmem.recorder.torch_private import next_sequence_nr
 from tb_actmem.recorder.watch.attributes import Attributes
+from tb_actmem.recorder.watch.other_random import OtherRandom
 
 Site = tuple[CodeType, int]
 """A code object and the offset of an instruction in it: a line of source, not yet looked up."""
@@ -202,6 +203,8 @@ class RawFacts:
     """Modules that train() or eval() has changed since the last backward."""
     attributes: Attributes = field(default_factory=Attributes)
     """The modules' attributes that changed between a call and its backward."""
+    other_random: OtherRandom = field(default_factory=OtherRandom)
+    """The random numbers that no checkpoint draws again."""
     alive: list[weakref.ref[Tensor]] = field(default_factory=list)
     """Tensors that may have a graph, from which it can be read."""
     draws: list[int] = field(default_factory=list)
@@ -228,10 +231,11 @@ class RawFacts:
     """Facts that could not be noted."""
 
     def begin_forward(self) -> None:
-        """Forget the switched modules: a backward has ended."""
+        """Forget the switched modules and their random numbers: a backward has ended."""
         self.forward_start = next_sequence_nr()
         self.switches.clear()
         self.attributes.forget()
+        self.other_random.forget()
 
     def was_switched(self, nodes: Iterable[int]) -> bool:
         """Whether a module was switched after a call whose checkpoint would recompute it.
@@ -266,9 +270,13 @@ class RawFacts:
 
     def drawing(self) -> set[str]:
         """Return the names of the modules whose ops drew from generators of the program."""
+        return self.open_after(map(self.calls.count_until, self.draws))
+
+    def open_after(self, counts: Iterable[int]) -> set[str]:
+        """Return the names of the innermost modules that were open after so many facts about
+        calls."""
         calls, spans = self.calls, self.calls.spans()
-        counts = filter(None, map(calls.count_until, self.draws))
-        inside = {spans.innermost[count - 1] for count in counts} - {None}
+        inside = {spans.innermost[count - 1] for count in counts if count} - {None}
         return {calls[spans.begins[call]].fqn for call in inside if call is not None}
 
     def release(self) -> None:

@@ -92,6 +92,7 @@ class Observer:
 
     def enter(self, module: Module, args: tuple[Any, ...], kwargs: dict[str, Any]) -> None:
         """Add the begin of a module call, and its arguments."""
+        self.facts.other_random.look(self.calls)
         name = type(module).__name__
         site, number, ops = self._begin_call()
         fqn = self._fqns.get(id(module), name)
@@ -125,6 +126,7 @@ class Observer:
 
     def exit(self, result: Any) -> None:
         """Add the end of the innermost module call, and its results."""
+        self.facts.other_random.look(self.calls)
         results, kept = results_of(result)
         if self.in_backward:
             results, kept = [], kept and []
@@ -258,6 +260,7 @@ class Observer:
         """Start noting the ops of this thread, without a dispatch mode."""
         self._thread = threading.get_ident()
         self._has_begun = True
+        self.facts.other_random.forget()
 
     def leave(self) -> None:
         """Stop noting ops."""

@@ -311,8 +311,8 @@ WORDS: dict[str, tuple[str, ...]] = {**RECORDED, **_DRY_RUN, **_CHECKPOINT, **_S
 BUILD = "python -m tb_actmem.recorder.engine"
 """The command that builds the compiled observer, in notes."""
 
-_RECOMPUTED = ("other-random", "other-mode", "vmap-backward")
-_LEFT_OUT = ("own-generator", "changed-attributes")
+_RECOMPUTED = ("other-mode", "vmap-backward")
+_LEFT_OUT = ("other-random", "own-generator", "changed-attributes")
 """Those of modules that plans leave out."""
 _MOST = 20
 """Number of names that a note lists."""

@@ -124,9 +124,9 @@ _MISTAKES = {
         "Their bytes are not counted.",
     ),
     "other-random": (
-        "Python's random or numpy drew random numbers before a backward of the block. A "
-        "checkpoint restores only torch's random state. If it recomputes a module that drew them, "
-        "torch raises CheckpointError, or gradients are wrong. Draw them with torch.rand().",
+        "{names} drew random numbers with Python's random or numpy, and a checkpoint restores only "
+        "torch's random state. If it recomputes such a module, torch raises CheckpointError, or "
+        "gradients are wrong. Plans leave these modules out. Draw the numbers with torch.rand().",
     ),
     "own-generator": (
         "{names} draw random numbers from a torch.Generator of the program, and a checkpoint "

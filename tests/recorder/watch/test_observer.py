@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import sys
 from collections import namedtuple
 from collections.abc import Callable, Iterable
@@ -9,6 +10,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import numpy as np
 import pytest
 import torch
 from torch import Tensor, nn
@@ -16,7 +18,7 @@ from torch.autograd.graph import get_gradient_edge
 
 import tb_actmem
 from tb_actmem.recorder.torch_private import next_sequence_nr, sequence_nr
-from tb_actmem.recorder.watch import AroundBackward, OpFact, is_library
+from tb_actmem.recorder.watch import AroundBackward, OpFact, is_library, other_random
 from tb_actmem.recorder.watch.dispatch import DispatchObserver
 from tb_actmem.recorder.watch.observer import Observer
 from tb_actmem.text.notes import words
@@ -67,6 +69,19 @@ def test_results_of_calls_are_known(result: Any, tensors: list[Tensor]) -> None:
     assert [*map(id, found)] == [*map(id, tensors)]
     (call,) = observed.facts.calls
     assert call[:2] == ("", "") and call.sequence_nr == next_sequence_nr()
+
+
+@pytest.mark.usefixtures("each_observer")
+def test_draws_are_found_if_states_are_unknown_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(other_random, "_addresses", returning([]))
+    model, x = nn.Sequential(*(nn.Softplus() for _ in range(4))), torch.ones(2, requires_grad=True)
+    draws = iter((random.random, np.random.uniform, float, np.random.normal))
+    for layer in model:
+        layer.register_forward_pre_hook(lambda *given: print(next(draws)()))
+    with tb_actmem.record(model) as recorder:
+        model(x).sum().backward()
+    found = {note.code: dict(note.values) for note in recorder.recording.meta.notes}
+    assert found["other-random"] == {"names": ("0", "1", "3")}
 
 
 # Ops
