@@ -68,7 +68,8 @@ def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="+",
         default=(),
         metavar="OP",
-        help="ops whose results the checkpoints save instead of recomputing them: addmm",
+        help="ops whose results the checkpoints save instead of recomputing them: addmm, or "
+        "addmm/2 for every second one",
     )
     parser.add_argument(
         "--offload",

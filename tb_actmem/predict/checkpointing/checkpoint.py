@@ -33,6 +33,7 @@ from tb_actmem.predict.checkpointing.recompute import recomputations
 from tb_actmem.predict.checkpointing.regions import (
     Region,
     idle_depths,
+    kept_ops,
     outer_calls,
     regions,
 )
@@ -62,7 +63,8 @@ def checkpoint(
 
     ``save`` are names of ops, such as ``addmm`` or ``aten._scaled_dot_product*``. The checkpoints
     keep the results of these ops instead of recomputing them: the policy of torch's
-    ``create_selective_checkpoint_contexts`` returns ``MUST_SAVE`` for them.
+    ``create_selective_checkpoint_contexts`` returns ``MUST_SAVE`` for them. ``mm/2`` keeps the
+    result of every second ``mm`` in each call of a module, beginning with the first.
 
     ``offload`` are names of modules whose calls are assumed to run inside
     ``torch.autograd.graph.save_on_cpu()``, around the checkpoints, those of the program included:
@@ -182,8 +184,7 @@ def _checkpointed(
     notes."""
     groups, outer = _groups(step, chosen)
     step = step.after(under_mode(step.recording, chosen)) if save else step
-    kept = chosen_ops(step.recording, chosen, save) if save else ()
-    names = {step.recording.ops[op].name for op in kept}
+    names = chosen_ops(step.recording, chosen, save) if save else set[str]()
     found = [
         region
         for group in groups
@@ -218,6 +219,7 @@ def _checkpointed(
             if inside is not within:
                 most = predicted(inside, _under(inside, level))
             longest = held(longest, most)
+    kept = frozenset[int]().union(*(kept_ops(step, call, names) for call in chosen))
     notes += [*unsaving_notes(step, chosen, found, kept), *growing_notes(step, chosen)]
     return after, longest, notes
 

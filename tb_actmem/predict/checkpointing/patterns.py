@@ -246,25 +246,37 @@ def chosen_rewrites(index: Index, patterns: Sequence[str]) -> Rewrites:
     )
 
 
-def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[int]:
-    """Return the ops of some calls that match the patterns.
+def chosen_ops(recording: Recording, calls: Sequence[int], patterns: Sequence[str]) -> set[str]:
+    """Return the names of ops of some calls that match the patterns.
 
     ``addmm``, ``aten.addmm`` and ``aten.addmm.default`` name the same op. ``mm*`` matches every
-    name that begins with ``mm``. Raises PredictError for a pattern that matches no op of the calls.
+    name that begins with ``mm``. ``mm/2`` names every second ``mm``, and keeps its ``/2``.
+    Raises PredictError for a pattern that matches no op of the calls, and for two that differ.
     """
     inside = ops_inside(recording, calls)
     spellings = {
         name: _spellings(name) for name in {recording.ops[position].name for position in inside}
     }
-    found: set[str] = set()
-    for pattern in patterns:
-        fitting = {
+    periods: dict[str, str] = {}
+    for given in patterns:
+        pattern, period = _pattern_and_period(given)
+        fitting = [
             name for name, ways in spellings.items() if any(fnmatchcase(w, pattern) for w in ways)
-        }
+        ]
         if not fitting:
             raise PredictError(_no_op(spellings, pattern), code="no-match")
-        found |= fitting
-    return {position for position in inside if recording.ops[position].name in found}
+        for name in fitting:
+            if periods.setdefault(name, period) != period:
+                raise PredictError(f"{given!r} and another entry of save= name {name}: remove one.")
+    return {f"{name}{period}" for name, period in periods.items()}
+
+
+def _pattern_and_period(given: str) -> tuple[str, str]:
+    """Split ``mm/2`` into ``mm`` and ``/2``; an op without a period is kept each time."""
+    pattern, slash, period = given.partition("/")
+    if slash and not re.fullmatch("[2-9]|[1-9][0-9]{1,8}", period):
+        raise PredictError(f'Write "{pattern}/2" for every second {pattern}, not {given!r}.')
+    return pattern, slash + period
 
 
 def _spellings(name: str) -> tuple[str, ...]:

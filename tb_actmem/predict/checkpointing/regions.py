@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
@@ -182,7 +182,7 @@ def _region_or_why(
     step: Step, call: int, calls: frozenset[int], nodes: frozenset[int], save: Collection[str]
 ) -> Region | PredictError:
     try:
-        check_call(step, call, nodes, _kept_ops(step, call, save))
+        check_call(step, call, nodes, kept_ops(step, call, save))
         return _region(step, call, calls, nodes, save)
     except PredictError as error:
         return error
@@ -230,7 +230,7 @@ def _region(
     given = [recording.tensors[argument.tensor].storage for argument in arguments]
     if asking:
         check_arguments(step, call, asking, arguments)
-        kept = _kept_ops(step, call, save)
+        kept = kept_ops(step, call, save)
         check_unchanged(step, call, asking, range(row.first_op, end), nodes, kept)
     if asking and recording.arguments:
         check_parameters(step, calls, range(row.first_op, end), given)
@@ -361,16 +361,31 @@ def _windows(index: Index) -> dict[int | None, int]:
     return {tensor.storage: at for at, tensor in enumerate(index.recording.tensors)}
 
 
-def _kept_ops(step: Step, call: int, names: Collection[str]) -> frozenset[int]:
-    """Return the ops of a call whose results its selective checkpoint keeps."""
+def name_and_period(name: str) -> tuple[str, int]:
+    """Split ``aten::mm/2``: its checkpoint keeps the result of every second ``aten::mm``."""
+    op, _, period = name.partition("/")
+    return op, int(period or 1)
+
+
+def kept_ops(step: Step, call: int, names: Collection[str]) -> frozenset[int]:
+    """Return the ops of a call whose results its selective checkpoint keeps.
+
+    Each call counts its ops anew, and keeps the first result of a period.
+    """
     row, ops = step.recording.modules[call], step.recording.ops
-    inside = range(row.first_op, row.end_op) if names else ()
-    return frozenset(op for op in inside if ops[op].name in names)
+    periods = dict(map(name_and_period, names))
+    found, seen = [], Counter[str]()
+    for op in range(row.first_op, row.end_op) if names else ():
+        name = ops[op].name
+        if name in periods:
+            found += [op] if seen[name] % periods[name] == 0 else []
+            seen[name] += 1
+    return frozenset(found)
 
 
 def keeping(step: Step, region: Region, names: Collection[str]) -> Region:
     """Return the same region with a checkpoint that keeps the results of ops of these names."""
-    recording, keeps = step.recording, _kept_ops(step, region.call, names)
+    recording, keeps = step.recording, kept_ops(step, region.call, names)
     views: dict[int, int] = {}
     for op in sorted(keeps):
         for tensor in recording.ops[op].outputs:

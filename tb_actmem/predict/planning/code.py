@@ -16,6 +16,7 @@ from tb_actmem.analysis.totals import totals_by_key, totals_of
 from tb_actmem.analysis.totals.peak import PEAKS
 from tb_actmem.model import Recording
 from tb_actmem.predict.checkpointing.patterns import chosen_calls, chosen_ops, chosen_rewrites
+from tb_actmem.predict.checkpointing.regions import name_and_period
 from tb_actmem.predict.checkpointing.step import step_of
 from tb_actmem.text import nbytes_text
 from tb_actmem.text.totals import LABEL
@@ -100,6 +101,24 @@ save = [
 ]
 contexts = functools.partial(create_selective_checkpoint_contexts, save)
 """
+_SAVE_SOME = """\
+periods = {{
+{ops}
+}}
+
+def contexts(periods=periods):
+    counts = Counter()
+
+    def policy(context, op, *args, **kwargs):
+        \"\"\"Save the first result of each period.\"\"\"
+        key = context.is_recompute, op
+        is_saved = op in periods and counts[key] % periods[op] == 0
+        counts[key] += 1
+        return CheckpointPolicy.MUST_SAVE if is_saved else CheckpointPolicy.PREFER_RECOMPUTE
+
+    return create_selective_checkpoint_contexts(policy)
+
+"""
 _PLAIN = "checkpoint, use_reentrant=False"
 _SELECTIVE = f"{_PLAIN}, context_fn=contexts"
 _AWAY = """\
@@ -166,9 +185,7 @@ def checkpoint_change(
     names = _names(recording, calls)
     kept: dict[str, tuple[str, ...]] = {}
     if save:
-        ops = chosen_ops(recording, calls, save)
-        op_names = tuple(sorted({recording.ops[position].name for position in ops}))
-        kept = dict.fromkeys(names, op_names)
+        kept = dict.fromkeys(names, tuple(sorted(chosen_ops(recording, calls, save))))
     away = _names(recording, chosen_calls(step, offload))
     of_functions: dict[str, list[int]] = defaultdict(list)
     of_inline: dict[str, list[int]] = defaultdict(list)
@@ -282,11 +299,14 @@ def by_save(
 
 
 def _imports(changes: Sequence[Change]) -> str:
-    has_save = any(change.save for change in changes)
-    names = ["checkpoint"] if any(change.modules for change in changes) else []
+    saves = [of for change in changes for of in change.save.values() if of]
+    has_save, has_some = bool(saves), any(map(_has_periods, saves))
+    names = ["CheckpointPolicy"] if has_some else []
+    names += ["checkpoint"] if any(change.modules for change in changes) else []
     names += ["create_selective_checkpoint_contexts"] if has_save else []
-    standard = ["import functools"] if has_save else []
+    standard = [] if all(map(_has_periods, saves)) else ["import functools"]
     standard += ["import warnings"] if any(change.is_partial for change in changes) else []
+    standard += ["from collections import Counter"] if has_some else []
     lines = [*standard, ""] if standard else []
     functions = any("(" in function for change in changes for function in change.rewrite)
     lines += ["import torch"] if has_save or functions else []
@@ -299,11 +319,22 @@ def _imports(changes: Sequence[Change]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def _has_periods(save: Sequence[str]) -> bool:
+    return any(name_and_period(op)[1] > 1 for op in save)
+
+
 def _checkpoints(change: Change, save: Sequence[str], names: Sequence[str]) -> str:
     if not save:
         return _loop(change, names, _PLAIN)
-    ops = "\n".join(f"    torch.ops.{'.'.join(operator(op).path)}," for op in save)
-    return _SAVE.format(ops=ops) + _loop(change, names, _SELECTIVE)
+    periods = {
+        f"torch.ops.{'.'.join(operator(op).path)}": period
+        for op, period in map(name_and_period, save)
+    }
+    if _has_periods(save):
+        lines, template = [f"    {op}: {period}," for op, period in periods.items()], _SAVE_SOME
+    else:
+        lines, template = [f"    {op}," for op in periods], _SAVE
+    return template.format(ops="\n".join(lines)) + _loop(change, names, _SELECTIVE)
 
 
 def _replacing(change: Change, function: str, names: Sequence[str]) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any
@@ -11,6 +13,7 @@ import pytest
 import torch
 from torch import Tensor, nn
 from torch.utils.checkpoint import (
+    CheckpointPolicy,
     checkpoint,
     create_selective_checkpoint_contexts,
     noop_context_fn,
@@ -23,6 +26,7 @@ from tb_actmem.errors import PredictError
 from tb_actmem.model import Recording, SaveKind
 from tb_actmem.predict.checkpointing.patterns import chosen_calls
 from tb_actmem.predict.checkpointing.step import step_of
+from tb_actmem.predict.planning.code import checkpoint_change, code_of
 from tests.support.checkpointable import CASES, Case, recorded, under_checkpoints, work
 from tests.support.drawn import WIDTH, Checkpointed
 
@@ -85,6 +89,17 @@ def recorded_or_refused(name: str, ops: list[str]) -> Recording | None:
         return None
 
 
+def check_equal(predicted: Recording, after: Recording) -> None:
+    """Compare a prediction with the step that ran, save by save."""
+    assert {row.change for row in tb_actmem.compare(predicted, after).rows} == {Change.SAME}
+    rows, truth = ([s._replace(tensor=None) for s in r.saves] for r in (predicted, after))
+    assert rows == truth
+    assert work(predicted) == work(after)
+    totals, true_totals = tb_actmem.totals(predicted), tb_actmem.totals(after)
+    assert totals.saved_bytes == true_totals.saved_bytes
+    assert totals.step_peak_bytes == pytest.approx(true_totals.step_peak_bytes, rel=0.01)
+
+
 @pytest.mark.parametrize("patterns", [PRODUCTS, KERNELS, POINTWISE, ALL], ids=" ".join)
 @pytest.mark.parametrize("name", CASES)
 def test_selective_checkpoints_are_predicted_or_refused(name, patterns):
@@ -101,14 +116,9 @@ def test_selective_checkpoints_are_predicted_or_refused(name, patterns):
 
     predicted = tb_actmem.predict.checkpoint(before, modules=case.names, save=ops)
 
-    assert {row.change for row in tb_actmem.compare(predicted, after).rows} == {Change.SAME}
-    rows, truth = ([s._replace(tensor=None) for s in r.saves] for r in (predicted, after))
-    assert rows == truth
-    assert work(predicted) == work(after)
-    totals, true_totals = tb_actmem.totals(predicted), tb_actmem.totals(after)
-    assert totals.saved_bytes == true_totals.saved_bytes
-    assert totals.step_peak_bytes == pytest.approx(true_totals.step_peak_bytes, rel=0.01)
+    check_equal(predicted, after)
     if name not in HELD_LONGER:
+        totals, true_totals = tb_actmem.totals(predicted), tb_actmem.totals(after)
         assert totals.forward_peak_bytes == pytest.approx(true_totals.forward_peak_bytes, rel=0.01)
 
 
@@ -145,6 +155,78 @@ def test_unknown_op_gets_closest_name():
 
     with pytest.raises(PredictError, match="matches 'adddmm'; the closest is 'addmm'"):
         tb_actmem.predict.checkpoint(before, modules=case.names, save=["adddmm"])
+
+
+def torchtitan(op: Any, saved: Sequence[Any]) -> Any:
+    """Return the contexts of torchtitan's policy: of ``op``, every second result is recomputed."""
+    meta: dict[str, int] = defaultdict(int)
+
+    def policy(context: Any, func: Any, *args: Any, **kwargs: Any) -> CheckpointPolicy:
+        mode = "recompute" if context.is_recompute else "forward"
+        if func == op:
+            meta[f"{mode}_count"] += 1
+        is_second = func == op and meta[f"{mode}_count"] % 2 == 0
+        is_saved = (func == op or func in saved) and not is_second
+        return CheckpointPolicy.MUST_SAVE if is_saved else CheckpointPolicy.PREFER_RECOMPUTE
+
+    return create_selective_checkpoint_contexts(policy)
+
+
+@pytest.mark.parametrize("op", ["mm", "addmm", "bmm"])
+@pytest.mark.parametrize("name", ["mlp", "gpt2", "llama", "vit", "experts", "autocast"])
+def test_every_second_result_is_saved_as_by_torchtitan(name: str, op: str) -> None:
+    case, before, kernels = before_and_ops(name, KERNELS[:1])
+    if not ops_named(before, case, [op]):
+        pytest.skip("it runs no such op")
+    torch.manual_seed(0)
+    again = CASES[name]()
+    contexts = partial(torchtitan, overload(f"aten::{op}"), [*map(overload, kernels)])
+    under_checkpoints(again.model, again.names, context_fn=contexts)
+    after = recorded(again)
+
+    predicted = tb_actmem.predict.checkpoint(before, case.names, save=[f"{op}/2", *kernels])
+
+    check_equal(predicted, after)
+
+
+@pytest.mark.parametrize("period", [2, 3])
+def test_code_saves_results_in_period(period: int) -> None:
+    case, before, _ = before_and_ops("llama", PRODUCTS)
+    save = [f"mm/{period}", "_scaled_dot*"]
+    predicted = tb_actmem.predict.checkpoint(before, case.names, save=save)
+    torch.manual_seed(0)
+    again = CASES["llama"]()
+
+    change = checkpoint_change(before, case.names, save, ())
+    exec(code_of(change, Index(before), Index(predicted)), {"model": again.model})
+
+    after = recorded(again)
+    assert Counter(cached(predicted)) == Counter(cached(after))
+    totals, true_totals = tb_actmem.totals(predicted), tb_actmem.totals(after)
+    assert totals.saved_bytes == true_totals.saved_bytes
+    assert totals.step_peak_bytes == pytest.approx(true_totals.step_peak_bytes, rel=0.01)
+
+
+def cached(recording: Recording) -> Iterator[tuple[str, tuple[int, ...]]]:
+    """Yield the nodes and the shapes of the results in caches of checkpoints."""
+    for save in recording.saves:
+        if save.kind is SaveKind.CACHE and save.tensor is not None:
+            yield recording.nodes[save.node].name, recording.tensors[save.tensor].shape
+
+
+@pytest.mark.parametrize(
+    ("save", "said"),
+    [
+        (["addmm/0"], "Write \"addmm/2\" for every second addmm, not 'addmm/0'."),
+        (["addmm/x"], "Write \"addmm/2\" for every second addmm, not 'addmm/x'."),
+        (["add*/2", "addmm"], "'addmm' and another entry of save= name aten::addmm: remove one."),
+    ],
+)
+def test_wrong_period_is_refused(save: list[str], said: str) -> None:
+    case, before, _ = before_and_ops("mlp", PRODUCTS)
+
+    with pytest.raises(PredictError, match=re.escape(said)):
+        tb_actmem.predict.checkpoint(before, case.names, save=save)
 
 
 @pytest.mark.parametrize("op", ["view", "transpose", "_unsafe_view", "split"])
