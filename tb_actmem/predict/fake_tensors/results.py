@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -76,6 +76,18 @@ def with_statistics(func: Any, args: Any, result: Any) -> Any:
         return result
     output, *statistics = result
     return (output, *(one.new_empty(one.size(), dtype=torch.float32) for one in statistics))
+
+
+_BAG: tuple[Any, ...] = (None, None, None, False, 0, False, None, False, -1)
+"""The default values of its arguments, which torch leaves out."""
+
+
+def numbers_bags(args: Sequence[Any]) -> bool:
+    """Tell whether an embedding bag on the CPU notes the bag of each index: no plain sum does."""
+    weight, _, _, _, mode, _, scale, _, padding = (*args, *_BAG[len(args) :])
+    is_plain = weight.dtype in (*_LESS_THAN_FLOAT, torch.float32) and weight.stride(1) == 1
+    is_dense = scale is None or scale.stride(0) == 1
+    return bool(mode) or padding >= 0 or not (is_plain and is_dense)
 
 
 _MOST_INTEGERS = 2**20

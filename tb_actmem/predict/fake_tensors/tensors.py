@@ -22,6 +22,7 @@ from tb_actmem.predict.fake_tensors.results import (
     Values,
     is_product_of_groups,
     keys_of,
+    numbers_bags,
     product_of_groups,
     tensors_in,
     with_statistics,
@@ -65,6 +66,12 @@ def with_room(func: Any, args: Any, result: Any) -> Any:
         _grow(result, shape.numel())
     elif func in _AS_LARGE_AS_GIVEN:
         _grow(result, args[0].numel())
+    elif func is EMBEDDING_BAG and args[0].device.type == "cpu":
+        output, bags, counts, largest = result
+        bags = bags if numbers_bags(args) else bags.new_empty(0)
+        _grow(bags, args[1].numel() + 1 if numbers_bags(args) else 0)
+        _grow(counts, args[2].numel())
+        return output, bags, counts, largest
     return result
 
 
@@ -151,9 +158,9 @@ class DryTensors(FakeTensorMode):  # type: ignore[no-untyped-call]  # of its met
         if is_product_of_groups(func, args):
             with self:
                 return product_of_groups(*args, **kwargs)
-        result = with_room(func, args, super().__torch_dispatch__(func, types, args, kwargs))
+        result = super().__torch_dispatch__(func, types, args, kwargs)
         with self:
-            return with_statistics(func, args, result)
+            return with_statistics(func, args, with_room(func, args, result))
 
     @contextmanager
     def counting(self) -> Iterator[None]:
@@ -241,7 +248,6 @@ def _are_numbers(func: Any, args: Any, kwargs: dict[str, Any]) -> bool:
 _ROWS = torch.ops.aten.nonzero.default
 _ELEMENTS = torch.ops.aten.masked_select.default
 _UNTOLD = {
-    EMBEDDING_BAG: "embedding-bag",
     torch.ops.aten.mkldnn_rnn_layer.default: "mkldnn-rnn",
     CUDNN_RNN: "cudnn-rnn",
 }

@@ -26,7 +26,6 @@ _DRY_RUN = {
         "{place} asks for a value that depends on random numbers: the dry run drew some, and a "
         "real run with others may take another branch.",
     ),
-    "embedding-bag": ("{op} may save one more number than recorded: 8 bytes on the CPU.",),
     "mkldnn-rnn": (
         "{op} saves a workspace for its backward, whose size only the library knows: it is not "
         "counted.",

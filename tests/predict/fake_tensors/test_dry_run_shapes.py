@@ -60,6 +60,25 @@ def test_grouped_product_matches_real_one(kind: str, features: int, dtype: torch
         assert made(run) == real
 
 
+@pytest.mark.parametrize("dtype", [FLOAT, HALF, BFLOAT, torch.float64])
+@pytest.mark.parametrize("mode", ["sum", "mean", "max"])
+def test_embedding_bag_matches_real_one(mode: str, dtype: torch.dtype) -> None:
+    def run(count: int, padding: int, turned: bool, scaled: bool, last: bool) -> list[Made] | str:
+        weight = torch.ones(8, 8, dtype=dtype)
+        weight = weight.t() if turned else weight
+        rows, offsets = torch.arange(count), torch.tensor([0, count // 2, count])
+        scale = torch.ones(count, dtype=dtype) if scaled else None
+        number = ["sum", "mean", "max"].index(mode)
+        given = weight, rows, offsets, False, number, False, scale, last, padding
+        return made(lambda: aten._embedding_bag(*given))
+
+    flags = (False, True)
+    for given in itertools.product((0, 1, 6), (-1, 2), flags, flags, flags):
+        real = run(*given)
+        with tb_actmem.predict.dry_run("cpu"):
+            assert run(*given) == real, given
+
+
 @pytest.mark.parametrize("dtype", [FLOAT, BFLOAT])
 def test_mixture_of_experts_saves_what_real_one_saves(dtype: torch.dtype) -> None:
     transformers = pytest.importorskip("transformers")
