@@ -93,6 +93,29 @@ def numbers_bags(args: Sequence[Any]) -> bool:
 _MOST_INTEGERS = 2**20
 """The most elements of a followed tensor of integers or booleans: masks, positions, tokens."""
 _MOST_OTHERS = 2**10
+_UNSET = {
+    torch.ops.aten.empty.memory_format,
+    torch.ops.aten.empty_like.default,
+    torch.ops.aten.empty_permuted.default,
+    torch.ops.aten.empty_strided.default,
+    torch.ops.aten.new_empty.default,
+    torch.ops.aten.new_empty_strided.default,
+}
+"""Ops that set no values in the memory that they make."""
+_SETTING = {
+    torch.ops.aten.bernoulli_.float,
+    torch.ops.aten.copy_.default,
+    torch.ops.aten.exponential_.default,
+    torch.ops.aten.fill_.Scalar,
+    torch.ops.aten.fill_.Tensor,
+    torch.ops.aten.normal_.default,
+    torch.ops.aten.random_.default,
+    getattr(torch.ops.aten.random_, "from"),
+    torch.ops.aten.random_.to,
+    torch.ops.aten.uniform_.default,
+    torch.ops.aten.zero_.default,
+}
+"""Ops that set all values of their first argument, and do not read it."""
 
 
 @dataclass(slots=True)
@@ -102,6 +125,8 @@ class _Known:
     memory: torch.UntypedStorage
     is_drawn: bool = False
     """Whether random numbers influenced them."""
+    is_unset: bool = False
+    """Whether some are those that the memory had before."""
 
 
 class Values:
@@ -125,7 +150,9 @@ class Values:
         given = keys_of([*args, *kwargs.values()])
         for fake, real in zip(tensors_in([result]), tensors_in([made]), strict=False):
             if _key(fake) not in given:
-                self.note(fake, real)
+                self.note(fake, real, is_unset=func in _UNSET and real.numel() > 0)
+        if func in _SETTING and _is_whole(args[0]) and (known := self._find(_key(args[0]))):
+            known.is_unset = False
         if torch.Tag.nondeterministic_seeded in func.tags or self.are_drawn(given):
             for known in filter(None, map(self._find, keys_of([result, *written]))):
                 known.is_drawn = True
@@ -147,11 +174,14 @@ class Values:
             return None
 
     def _run(self, func: Any, args: Any, kwargs: Any) -> Any:
-        real = [self._real(value) for value in args]
+        is_unread = func in _SETTING | _UNSET and isinstance(args[0], Tensor)
+        real = [self._real(value) for value in args[is_unread:]]
+        if is_unread:
+            real.insert(0, self._value(args[0], is_read=False))
         named = {name: self._real(value) for name, value in kwargs.items()}
         return func(*real, **named)
 
-    def note(self, fake: Tensor, real: Tensor) -> None:
+    def note(self, fake: Tensor, real: Tensor, *, is_unset: bool = False) -> None:
         """Record the values of a fake tensor."""
         memory, key = fake.untyped_storage(), _key(fake)
         if real.untyped_storage().nbytes() != memory.nbytes() or fake.shape != real.shape:
@@ -159,7 +189,8 @@ class Values:
         else:
             # Not a Python function: an interrupt in such a callback would be lost.
             ref = weakref.ref(memory, self._known.pop)
-            self._known[ref], self._refs[key] = _Known(real.untyped_storage()), ref
+            known = _Known(real.untyped_storage(), is_unset=is_unset)
+            self._known[ref], self._refs[key] = known, ref
 
     def _find(self, key: int | None) -> _Known | None:
         ref = self._refs.get(key)
@@ -185,11 +216,11 @@ class Values:
             self._generators.setdefault(value, value.get_state())
         return torch.device("cpu") if isinstance(value, torch.device) else value
 
-    def _value(self, tensor: Tensor) -> Tensor:
+    def _value(self, tensor: Tensor, *, is_read: bool = True) -> Tensor:
         if type(tensor) is Tensor and _is_small(tensor):
             return tensor.clone()  # it is real memory, which must not be written
         known = self._find(_key(tensor)) if isinstance(tensor, FakeTensor) else None
-        if known is None:
+        if known is None or (is_read and known.is_unset):
             raise _Unknown
         own = torch.empty(0, dtype=tensor.dtype, device="cpu")
         return own.set_(known.memory, tensor.storage_offset(), tensor.size(), tensor.stride())
@@ -206,6 +237,10 @@ def keys_of(values: Iterable[Any]) -> set[int | None]:
 
 def _key(tensor: Tensor) -> int | None:
     return cdata(tensor.untyped_storage()) if tensor.layout is torch.strided else None
+
+
+def _is_whole(tensor: Tensor) -> bool:
+    return tensor.numel() * tensor.element_size() == tensor.untyped_storage().nbytes()
 
 
 def _is_small(tensor: Tensor) -> bool:

@@ -42,7 +42,21 @@ def listed() -> list[float]:
     return [torch.cat([parts[1], parts[0]])[0].item(), torch.stack(parts[1].unbind()).max().item()]
 
 
+def filled() -> float:
+    x, y = torch.empty_like(torch.empty(4)), torch.empty(2).fill_(2)
+    x.zero_()
+    x[:2].copy_(y)
+    return torch.cat([x, torch.empty(0)]).sum().item()
+
+
+def half_new() -> float:
+    x = torch.empty(4)
+    x[:2].fill_(1)
+    return x.sum().item()
+
+
 KNOWN: dict[str, tuple[Callable[[], Any], Any]] = {
+    "written into new memory": (filled, 4),
     "written through a view": (written, 11),
     "of what was made before": (lambda: (REAL * 2).sum().item(), 6),
     "of a list of tensors": (listed, [2, 5]),
@@ -74,6 +88,9 @@ def overwritten() -> None:
 
 
 UNKNOWN: dict[str, Callable[[], Any]] = {
+    "of new memory": lambda: torch.empty(3).sum().item(),
+    "of half new memory": half_new,
+    "of a mask of new memory": lambda: torch.empty(3)[torch.empty(3) > 0],
     "of data": lambda: torch.randn(64, 64).sum().item(),
     "of too many numbers": lambda: torch.ones(1025).sum().item(),
     "of too many complex ones": lambda: torch.ones(1025, dtype=torch.complex64).real.sum().item(),
