@@ -50,6 +50,7 @@ from tb_actmem.recorder.notes.model_states import (
 from tb_actmem.recorder.notes.out_of_memory import is_out_of_memory, out_of_memory_notes
 from tb_actmem.recorder.notes.stale_graphs import note_lines, remember, stale_graph_notes
 from tb_actmem.recorder.torch_private import (
+    HAS_RUN,
     is_vectorized,
     may_be_compiled,
     next_sequence_nr,
@@ -265,8 +266,9 @@ class Block:
 
     def _note_attributes(self) -> None:
         """Note the attributes that a recomputation reads with another value."""
-        if changed := self._raw.attributes.changed:
-            names = [f"{name}.{own}" if name else own for name, own in dict.fromkeys(changed)]
+        changed = dict.fromkeys(self._raw.attributes.changed)
+        if found := [(name, own) for name, own in changed if own != HAS_RUN]:
+            names = [f"{name}.{own}" if name else own for name, own in found]
             self._facts.older.append(Note.of("changed-attributes", names=names))
 
     def _note_modes(self) -> None:

@@ -617,6 +617,10 @@ def _generated_names(count: int, last: str) -> list[str]:
     return [name for name in [*sys.modules] if name.startswith(_GENERATED)]
 
 
+HAS_RUN = "_lazy_init_ran"
+"""The attribute in which DistributedDataParallel notes its first call; no result depends on it."""
+
+
 def compiled_region(node: Any) -> type | None:
     """Return torch's class of a node's compiled region; None: it has none."""
     cls: type | None = getattr(type(node), "_forward_cls", None)
