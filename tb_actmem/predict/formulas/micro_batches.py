@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import accumulate, chain, repeat
 from typing import NamedTuple
 
 from tb_actmem.model import Note, PhaseKind, Recording
@@ -45,9 +44,9 @@ class MicroBatches(NamedTuple):
 
     def labels(self, recording: Recording) -> Labels:
         """Return the micro-batch of each row, if the row determines one."""
-        ops = _ended_backwards(recording)
         last = _backwards(recording)
-        return _labels(recording, [OUTSIDE if at == last else at // self.backwards for at in ops])
+        numbers = (OUTSIDE if at == last else at // self.backwards for at in _numbers(recording))
+        return _labels(recording, [*numbers])
 
     def noted(self, **values: str | None) -> Note:
         """Say that they are repeated, from which steps, and how that was proved."""
@@ -72,15 +71,31 @@ def _backwards(recording: Recording) -> int:
     return sum(phase.kind is PhaseKind.BACKWARD for phase in recording.phases)
 
 
-def _ended_backwards(recording: Recording) -> list[int]:
-    """Return how many backwards had ended before each op."""
-    phases = recording.phases
-    ended = accumulate((phase.kind is PhaseKind.BACKWARD for phase in phases), initial=0)
-    ops = (
-        repeat(count, phase.end_op - phase.first_op)
-        for phase, count in zip(phases, ended, strict=False)
-    )
-    return [*chain.from_iterable(ops)]
+def _numbers(recording: Recording) -> list[int]:
+    """Return the number of the backward to which each op belongs: of the next one.
+
+    Ops between a backward and the next forward belong to the former up to the last one that reads
+    a result of its forward, such as a loss that is added up.
+    """
+    numbers = list[int]()
+    ended, forward = 0, range(0)
+    for phase in recording.phases:
+        ops = range(phase.first_op, phase.end_op)
+        numbers += [ended] * len(ops)
+        if phase.kind is PhaseKind.FORWARD:
+            forward = ops
+        elif phase.kind is PhaseKind.BACKWARD:
+            ended += 1
+        elif reading := [at for at in ops if _reads(recording, at, forward)]:
+            for at in range(ops.start, reading[-1] + 1):
+                numbers[at] -= 1
+    return numbers
+
+
+def _reads(recording: Recording, op: int, made: range) -> bool:
+    """Tell whether an op receives memory that some earlier ops made."""
+    births = (recording.storages[storage].birth for storage in recording.ops[op].inputs)
+    return any(birth is not None and birth in made for birth in births)
 
 
 def _labels(recording: Recording, ops: list[int | None]) -> Labels:

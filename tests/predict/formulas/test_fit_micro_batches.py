@@ -197,6 +197,26 @@ def test_two_backwards_of_one_micro_batch() -> None:
     assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
 
 
+@pytest.mark.usefixtures("compiled_observer")
+def test_sum_of_losses_needs_two_micro_batches_at_each_end() -> None:
+    """Each addition reads the one before, and the first one has the memory of a number."""
+    model = nn.Linear(8, 4)
+
+    def step(k: int) -> Recording:
+        total: Any = 0.0
+        with tb_actmem.record(model) as recorder:
+            for _ in range(k):
+                loss = model(torch.randn(6, 8)).square().mean()
+                loss.backward()
+                total = total + loss.detach()
+        return recorder.recording
+
+    with pytest.raises(PredictError, match=r"additional equal micro-batches: .* Try k=\(5, 6\)"):
+        tb_actmem.predict.scale(step, k=(3, 4))
+    predicted, real = tb_actmem.predict.scale(step, k=(5, 6)).at(k=20), step(20)
+    assert tb_actmem.rows(predicted, by="totals") == tb_actmem.rows(real, by="totals")
+
+
 @pytest.mark.parametrize("k", [(1, 2), (2, 3), (3, 5)])
 def test_too_few_micro_batches_are_refused(k: Any) -> None:
     message = r"k is the number of micro-batches: give two consecutive .* such as k=\(3, 4\)\."
