@@ -286,25 +286,30 @@ can_await_cuda = None not in (_cuda_calls, _cuda_lock)
 """Whether torch lets a function be called when the program initializes CUDA."""
 
 
+_awaiting: set[Callable[[], object]] = set()
+
+
 def await_cuda(call: Callable[[], object]) -> None:
     """Have a function called when the program initializes CUDA, which must not raise.
 
     It returns at once: torch's own function waits for a thread that initializes CUDA, and collects
     a traceback.
     """
-    if can_await_cuda:
+    if can_await_cuda and (call, []) not in _cuda_calls:
+        _awaiting.add(call)
         _cuda_calls.append((call, []))
 
 
-def forget_cuda(call: Callable[[], object]) -> None:
-    """Remove one call that `await_cuda` has added.
+def forget_cuda() -> None:
+    """Remove what `await_cuda` has added.
 
-    While CUDA is initialized, torch goes through the list. The call stays there then.
+    While CUDA is initialized, torch goes through the list. The calls stay there then.
     """
-    if can_await_cuda and _cuda_lock.acquire(blocking=False):
+    if _awaiting and _cuda_lock.acquire(blocking=False):
         try:
-            with suppress(ValueError):
-                _cuda_calls.remove((call, []))
+            while _awaiting:
+                with suppress(ValueError):
+                    _cuda_calls.remove((_awaiting.pop(), []))
         finally:
             _cuda_lock.release()
 

@@ -21,7 +21,6 @@ from tb_actmem.recorder.notes import Gap, is_of_signal, is_programs
 from tb_actmem.recorder.torch_private import (
     await_cuda,
     cdata,
-    forget_cuda,
     is_tracing,
     keep_from_dynamo,
     mode_of_fake,
@@ -92,7 +91,6 @@ class NativeObserver(Observer):
 
     def leave(self) -> None:
         """Stop noting ops."""
-        forget_cuda(self._cuda_begins)
         self._session.close()
 
     def stop(self) -> None:

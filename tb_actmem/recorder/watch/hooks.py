@@ -22,6 +22,7 @@ from tb_actmem.recorder.notes import Gap
 from tb_actmem.recorder.torch_private import (
     begin_asking_for_tracing,
     dispatch_modes,
+    forget_cuda,
     remove_mode,
 )
 from tb_actmem.recorder.watch import AroundBackward, RawFacts
@@ -120,6 +121,7 @@ def take_out() -> None:
             patch.take()
         if not observers:
             _forget_allocations()
+            forget_cuda()
 
 
 _end_allocations: Callable[[], None] | None = None
