@@ -125,8 +125,8 @@ class _Known:
     memory: torch.UntypedStorage
     is_drawn: bool = False
     """Whether random numbers influenced them."""
-    is_unset: bool = False
-    """Whether some are those that the memory had before."""
+    unset: tuple[Any, ...] | None = None
+    """The place of the tensor that was made without values; None: all are set."""
 
 
 class Values:
@@ -151,8 +151,9 @@ class Values:
         for fake, real in zip(tensors_in([result]), tensors_in([made]), strict=False):
             if _key(fake) not in given:
                 self.note(fake, real, is_unset=func in _UNSET and real.numel() > 0)
-        if func in _SETTING and _is_whole(args[0]) and (known := self._find(_key(args[0]))):
-            known.is_unset = False
+        known = self._find(_key(args[0])) if func in _SETTING else None
+        if known is not None and (_is_whole(args[0]) or _place(args[0]) == known.unset):
+            known.unset = None
         if torch.Tag.nondeterministic_seeded in func.tags or self.are_drawn(given):
             for known in filter(None, map(self._find, keys_of([result, *written]))):
                 known.is_drawn = True
@@ -189,7 +190,7 @@ class Values:
         else:
             # Not a Python function: an interrupt in such a callback would be lost.
             ref = weakref.ref(memory, self._known.pop)
-            known = _Known(real.untyped_storage(), is_unset=is_unset)
+            known = _Known(real.untyped_storage(), unset=_place(fake) if is_unset else None)
             self._known[ref], self._refs[key] = known, ref
 
     def _find(self, key: int | None) -> _Known | None:
@@ -220,7 +221,7 @@ class Values:
         if type(tensor) is Tensor and _is_small(tensor):
             return tensor.clone()  # it is real memory, which must not be written
         known = self._find(_key(tensor)) if isinstance(tensor, FakeTensor) else None
-        if known is None or (is_read and known.is_unset):
+        if known is None or (is_read and known.unset is not None):
             raise _Unknown
         own = torch.empty(0, dtype=tensor.dtype, device="cpu")
         return own.set_(known.memory, tensor.storage_offset(), tensor.size(), tensor.stride())
@@ -237,6 +238,11 @@ def keys_of(values: Iterable[Any]) -> set[int | None]:
 
 def _key(tensor: Tensor) -> int | None:
     return cdata(tensor.untyped_storage()) if tensor.layout is torch.strided else None
+
+
+def _place(tensor: Tensor) -> tuple[Any, ...]:
+    """Return where a tensor is in its memory."""
+    return tensor.size(), tensor.stride(), tensor.storage_offset()
 
 
 def _is_whole(tensor: Tensor) -> bool:
