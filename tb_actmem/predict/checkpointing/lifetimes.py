@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from tb_actmem.analysis.index import Index, derived, latest
 from tb_actmem.analysis.index.modules import calls_around
-from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, is_region
+from tb_actmem.analysis.index.storages import KEPT_KINDS, OWN, is_region, tensor_storages
 from tb_actmem.model import Basis, Category, Holder, NodeKind, Recording, Storage
 from tb_actmem.predict.checkpointing import Clock
 from tb_actmem.predict.checkpointing.recompute import Recomputation
@@ -224,7 +224,33 @@ def states_meanwhile(step: Step, again: Recomputation, begin: int) -> list[Stora
     entered = (begin + again.ran(first) for first in _inner_states(step, again))
     births = [begin, *(min(birth, end - 1) for birth in entered)]
     births += [end - 1] * max(again.region.idle_states, _seen_at_stop(step, again.region))
-    return [_state(nbytes, birth, end) for birth in births]
+    states = [_state(nbytes, birth, end) for birth in births]
+    if _runs_nothing(step, again):
+        # Then a recording shows the state at the next op, by what exceeds the memory of that op.
+        own = sum(step.recording.storages[one].nbytes for one in step.made.get(again.before, ()))
+        states += [_state(nbytes - own, end, end + 1)] if own < nbytes else []
+    return states
+
+
+def _runs_nothing(step: Step, again: Recomputation) -> bool:
+    """Tell whether a recomputation runs no op, not even a detach.
+
+    It takes all results from its checkpoint's cache, and torch detaches only tensors that require
+    gradients.
+    """
+    if not again.looks.issuperset(again.ops):
+        return False
+    differentiated = _differentiated(step.index)
+    saves = {save for node in again.region.nodes for save in step.saves[node]}
+    return all(step.saved[save] not in differentiated for save in step.packed & saves)
+
+
+@derived
+def _differentiated(index: Index) -> set[int | None]:
+    """Return the storages of the tensors between nodes: those require gradients."""
+    storages = tensor_storages(index)
+    tensors = {edge.tensor for edge in index.recording.edges}
+    return {storages[tensor] for tensor in tensors if tensor is not None}
 
 
 def _inner_states(step: Step, again: Recomputation) -> list[int]:
