@@ -65,11 +65,10 @@ WORKERS ?= $(shell echo $$(($$(getconf _NPROCESSORS_ONLN) + 1)))
 observer: $(READY)  ## Compile the observer, with which record() sees all memory on the CPU
 	@python -m tb_actmem.recorder.engine || [ -z "$${CI:-}" ]
 
-# `make native TORCH=2.11.0` runs them with that torch. Tests in a browser do not record.
+# With another torch: TB_ACTMEM_NATIVE=1 make test-torch TORCH=2.11.0. Tests in a browser do not record.
 .PHONY: native
-native: $(if $(filter file,$(origin TORCH)),$(READY),$(TORCH_READY))  ## Run the tests of Python with the compiled observer, which needs a C++ compiler
-	export PATH=$(CURDIR)/$(<D)/bin:$$PATH; python -m tb_actmem.recorder.engine && \
-		TB_ACTMEM_NATIVE=1 python -m pytest $(SPREAD) -m 'not browser' $(PYTEST)
+native: observer  ## Run the tests of Python with the compiled observer, which needs a C++ compiler
+	TB_ACTMEM_NATIVE=1 python -m pytest $(SPREAD) -m 'not browser' $(PYTEST)
 
 # Tests that record, without golden files.
 RECORDING = tests/recorder tests/predict/checkpointing/test_checkpoint.py \

@@ -287,6 +287,7 @@ can_await_cuda = None not in (_cuda_calls, _cuda_lock)
 
 
 _awaiting: set[Callable[[], object]] = set()
+"""The functions that were added to torch's list."""
 
 
 def await_cuda(call: Callable[[], object]) -> None:

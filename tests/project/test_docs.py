@@ -44,7 +44,7 @@ SEPARATE = {"accelerate", "lightning", "mlflow", "trackio", "transformers", "wan
 """Libraries whose threads run until their process ends, and that print their own warnings."""
 
 
-# What torch.compile imports uses it.
+# Importing the compiler causes this warning.
 @pytest.mark.filterwarnings("ignore:.torch.jit.script_method. is:DeprecationWarning")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_code_of_page_runs(page, tmp_path, monkeypatch, request):

@@ -55,9 +55,9 @@ def check_unchanged(
 
 
 def _gets_same_again(step: Step, storage: int, ops: range) -> bool:
-    """Whether ops that run again read the same values of memory.
+    """Tell whether recomputed ops read the values that they read in the forward.
 
-    The first of them writes into it, and the same op on its result changes nothing.
+    The first of them writes into the memory, and the same op on its result changes nothing.
     """
     rows = step.recording.ops
     uses = [at for at in ops if storage in rows[at].inputs and not _is_view(step, at)]

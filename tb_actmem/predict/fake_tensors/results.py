@@ -176,9 +176,8 @@ class Values:
 
     def _run(self, func: Any, args: Any, kwargs: Any) -> Any:
         is_unread = func in _SETTING | _UNSET and isinstance(args[0], Tensor)
-        real = [self._real(value) for value in args[is_unread:]]
-        if is_unread:
-            real.insert(0, self._value(args[0], is_read=False))
+        first = [self._value(args[0], is_read=False)] if is_unread else []
+        real = [*first, *map(self._real, args[len(first) :])]
         named = {name: self._real(value) for name, value in kwargs.items()}
         return func(*real, **named)
 

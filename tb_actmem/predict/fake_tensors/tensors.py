@@ -68,8 +68,10 @@ def with_room(func: Any, args: Any, result: Any) -> Any:
         _grow(result, args[0].numel())
     elif func is EMBEDDING_BAG and args[0].device.type == "cpu":
         output, bags, counts, largest = result
-        bags = bags if numbers_bags(args) else bags.new_empty(0)
-        _grow(bags, args[1].numel() + 1 if numbers_bags(args) else 0)
+        if numbers_bags(args):
+            _grow(bags, args[1].numel() + 1)
+        else:
+            bags = bags.new_empty(0)
         _grow(counts, args[2].numel())
         return output, bags, counts, largest
     return result
