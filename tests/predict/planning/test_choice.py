@@ -97,8 +97,15 @@ def test_unmatched_pattern_suggests_similar_names():
         ([], set()),
     ],
 )
-def test_pattern_matches_all_spellings_of_op(patterns: Sequence[str], ops):
-    assert chosen_ops(walked(), [0, 2], patterns) == ops
+def test_pattern_matches_all_spellings_of_op(patterns: Sequence[str], ops: set[int]):
+    names = [op.name for op in walked().ops]
+    assert chosen_ops(walked(), [0, 2], patterns) == {names[position] for position in ops}
+
+
+def test_every_second_result_of_op_keeps_its_period():
+    assert chosen_ops(walked(), [0, 2], ["mm.out/2", "add"]) == {"aten::mm.out/2", "aten::add.Tensor"}
+    with pytest.raises(PredictError, match=r"'mm/3' and another entry of save= name "):
+        chosen_ops(walked(), [0, 2], ["mm", "mm/3"])
 
 
 def test_clock_inserts_ops_between_recorded_ones():
