@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -98,6 +100,24 @@ def test_other_host_needs_token(tmp_path):
             assert response.url == here  # a copied link contains no token
         with person.open(f"{here}index.json") as response:
             assert response.status == 200
+
+
+def test_port_taken_meanwhile_is_left_out(tmp_path):
+    with socket.socket() as other, contextlib.suppress(OSError):
+        # It does not listen yet, so no connection shows that the port is taken.
+        other.bind(("127.0.0.1", 6006))
+        with served(tmp_path, tmp_path) as alone:
+            assert alone.get("").code == 200
+
+
+def test_taken_port_is_refused(tmp_path):
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        port = str(other.getsockname()[1])
+        command = [sys.executable, "-m", "tb_actmem", "serve", "--port", port, str(tmp_path)]
+        result = subprocess.run(command, capture_output=True, text=True)
+    assert result.returncode == 1
+    assert f"Port {port} is in use. Choose another --port." in result.stderr
 
 
 @pytest.fixture

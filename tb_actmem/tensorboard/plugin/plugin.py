@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import gzip
 import hashlib
 import io
@@ -240,10 +241,20 @@ def launch(folder: Path, host: str, port: int | None, token: str | None) -> str:
     Without the token, nothing is answered. Raises ActmemError if nothing can listen there.
     """
 
-    def server(app: Any, flags: argparse.Namespace) -> Any:
-        return program.create_port_scanning_werkzeug_server(_Alone(app, token), flags)
+    def server(wsgi_app: Any, flags: argparse.Namespace) -> Any:
+        try:
+            return program.WerkzeugServer(_Alone(wsgi_app, token), flags)
+        except SystemExit as error:  # werkzeug prints why, and exits
+            cause = error.__context__
+            if isinstance(cause, OSError) and cause.errno == errno.EADDRINUSE:
+                # Another program took the port after TensorBoard had looked.
+                message = f"Port {flags.port} is in use"
+                raise program.TensorBoardPortInUseError(message) from None
+            raise
 
-    tensorboard = program.TensorBoard([CorePluginLoader(), Loader()], server_class=server)
+    tensorboard = program.TensorBoard(
+        [CorePluginLoader(), Loader()], server_class=program.with_port_scanning(server)
+    )
     tensorboard.configure(logdir=str(folder), host=host, port=port)
     said = io.StringIO()
     try:
@@ -252,7 +263,7 @@ def launch(folder: Path, host: str, port: int | None, token: str | None) -> str:
     except program.TensorBoardServerException as error:
         cause = f"{printable(error.msg)}. Choose another --port."
         raise ActmemError(cause, code="cannot-serve") from None
-    except (OSError, SystemExit) as error:  # werkzeug prints why, and exits
+    except (OSError, SystemExit) as error:
         why = printable((said.getvalue().strip() or str(error)).splitlines()[-1])
         cause = f"Nothing can listen on {host!r}: {why}. Try --host localhost."
         raise ActmemError(cause, code="cannot-serve") from None
