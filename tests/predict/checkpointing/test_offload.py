@@ -453,6 +453,37 @@ def test_offloaded_input_of_nested_checkpoints_comes_back_for_both():
     assert totals(predicted)[DEVICE] == totals(step("1", "1.part"))[DEVICE]
 
 
+def test_checkpoint_keeps_keyword_argument_that_goes_to_host():
+    """The embedding saves the positions, too, and its backward runs after the checkpoint's."""
+
+    class Positioned(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.table, self.part = nn.Embedding(4096, 2), Part()
+
+        def forward(self) -> Tensor:
+            at = torch.arange(512) + 1
+            return self.part(self.table(at), at=at).sum()
+
+    class Part(nn.Module):
+        def forward(self, x: Tensor, at: Tensor) -> Tensor:
+            return x.sin() + at[:, None]
+
+    def case() -> Case:
+        torch.manual_seed(0)
+        model = Positioned()
+        return Case(model, model, [])
+
+    predicted = tb_actmem.predict.checkpoint(
+        on_device(recorded(case())), modules="part", offload="table"
+    )
+    under = case()
+    under_checkpoints(under.model, ["part"])
+    under_hooks(under.model, ["table"], copying)
+
+    assert totals(predicted)[DEVICE] == totals(on_device(recorded(under)))[DEVICE]
+
+
 @pytest.mark.parametrize("save", [(), ("aten::_softmax", "aten::tanh", "aten::exp")])
 @pytest.mark.parametrize("part", [lambda: nn.Softmax(-1), nn.Tanh, Doubling])
 def test_copy_lives_until_last_inner_recomputation_ends(part, save):

@@ -141,8 +141,8 @@ def unkept_ends(step: Step) -> list[int | None]:
         end, holder = row.death, row.holder
         if storage in step.kept and holder is Holder.GRADIENT:
             holder = None  # the gradient would hold those of another node
-        if storage in last and holder is Holder.PACK_HOOK:
-            holder = None  # its result is among the saves
+        if storage in last and holder in (Holder.PACK_HOOK, Holder.CHECKPOINT_CACHE):
+            holder = None  # what it holds is among the saves
         if holder is Holder.PYTHON and end is not None and end == last.get(storage):
             begun = bisect_left(inner, row.birth or 0)
             if begun < len(inner) and inner[begun] < end:
