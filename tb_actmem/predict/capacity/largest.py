@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from tb_actmem.errors import BudgetError, PredictError
 from tb_actmem.text import exact_nbytes_text, nbytes_text
@@ -11,33 +12,45 @@ MOST = 2**50
 """The largest size that the search for the first size that does not fit tries."""
 
 
+_WIDEST = 16
+"""By how much the search enlarges a size that fits, at most: a far larger step may take long."""
+
+
 def last_within(
     peak: Callable[[int], int], limit: int, known: range, variable: str, most: int
 ) -> int:
     """Return the largest size, in steps from the smallest one, whose peak is within a limit."""
-    least = _least_within(peak, limit, known, variable)
+    at = _in_steps(peak, known)
+    least = _least_within(at, limit, known, variable)
     low, high = 0, 1
-    while peak(known.start + high * known.step) <= limit:
-        low, high = high, 2 * high
+    while at(high) <= limit:
+        straight = _crossing(at, limit, low, high) + 1
+        low, high = high, max(2 * high, min(straight, _WIDEST * high, most))
         if high > most == MOST:
-            if peak(known.start + low * known.step) > least:
+            if at(low) > least:
                 fits = f"{variable}={known.start + low * known.step:,}"
                 raise PredictError(f"No value is too large: even {fits} has a lower total peak.")
             raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
         if high > most:
             raise PredictError(f"More than {most // 2:,} {variable} fit: give a lower total_peak.")
-    return _bisected(peak, limit, known, low, high)
+    return known.start + known.step * _last_between(at, limit, low, high)
 
 
 def last_known_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
     """Return the same below the largest known size, whose peak is above the limit."""
-    _least_within(peak, limit, known, variable)
-    return _bisected(peak, limit, known, 0, len(known) - 1)
+    at = _in_steps(peak, known)
+    _least_within(at, limit, known, variable)
+    return known.start + known.step * _last_between(at, limit, 0, len(known) - 1)
 
 
-def _least_within(peak: Callable[[int], int], limit: int, known: range, variable: str) -> int:
+def _in_steps(peak: Callable[[int], int], known: range) -> Callable[[int], int]:
+    """Return the peak by the number of steps from the smallest size, computed once each."""
+    return cache(lambda steps: peak(known.start + steps * known.step))
+
+
+def _least_within(at: Callable[[int], int], limit: int, known: range, variable: str) -> int:
     """Return the peak of the smallest size; raise BudgetError if that is above the limit."""
-    least = peak(known.start)
+    least = at(0)
     if least > limit:
         raise BudgetError(
             f"Not even {variable}={known.start} fits into {nbytes_text(limit)}: the step takes "
@@ -47,12 +60,24 @@ def _least_within(peak: Callable[[int], int], limit: int, known: range, variable
     return least
 
 
-def _bisected(peak: Callable[[int], int], limit: int, known: range, low: int, high: int) -> int:
-    """Return the largest size within a limit, between one that fits and one that does not."""
+def _last_between(at: Callable[[int], int], limit: int, low: int, high: int) -> int:
+    """Return the last number of steps within a limit, between one that fits and one that does not.
+
+    Most peaks are nearly straight lines. Every third try halves what is left, whatever the peak.
+    """
+    tries = 0
     while high - low > 1:
-        middle = (low + high) // 2
-        if peak(known.start + middle * known.step) <= limit:
+        tries += 1
+        straight = (low + high) // 2 if tries % 3 == 0 else _crossing(at, limit, low, high)
+        middle = min(max(straight, low + 1), high - 1)
+        if at(middle) <= limit:
             low = middle
         else:
             high = middle
-    return known.start + low * known.step
+    return low
+
+
+def _crossing(at: Callable[[int], int], limit: int, low: int, high: int) -> int:
+    """Return where a straight line through two peaks reaches a limit; `MOST` if it never does."""
+    growth = at(high) - at(low)
+    return low + (limit - at(low)) * (high - low) // growth if growth > 0 else MOST

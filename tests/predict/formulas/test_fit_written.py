@@ -186,6 +186,22 @@ def test_last_size_within_limit_is_found(peak, limit, known, most, found):
     assert last_within(peak, limit, known, "b", most) == found
 
 
+@pytest.mark.parametrize("power", [0.5, 1, 2, 3])
+def test_search_tries_few_sizes(power: float) -> None:
+    """A larger step can take seconds to predict."""
+    tried = list[int]()
+
+    def peak(n: int) -> int:
+        tried.append(n)
+        return int(1000 * n**power) + 5_000
+
+    limit = peak(7_470)
+    tried.clear()
+    assert last_within(peak, limit, range(1, 4), "b", 2**50) == 7_470
+    assert len(tried) == len({*tried}) <= 24
+    assert max(tried) < 16 * 7_470
+
+
 @pytest.mark.parametrize(
     ("peak", "most", "said"),
     [
