@@ -136,13 +136,16 @@ def unkept_ends(step: Step) -> list[int | None]:
     """Return when memory would die that no node saved (see `Step.unkept`)."""
     last, used = _last_releases(step), _let_go(step)
     outliving, inner = _outliving(step, last), _inner_backwards(step)
+    arguments = _cached_arguments(step)
     found = []
     for storage, row in enumerate(step.recording.storages):
         end, holder = row.death, row.holder
         if storage in step.kept and holder is Holder.GRADIENT:
             holder = None  # the gradient would hold those of another node
-        if storage in last and holder in (Holder.PACK_HOOK, Holder.CHECKPOINT_CACHE):
-            holder = None  # what it holds is among the saves
+        if storage in last and holder is Holder.PACK_HOOK:
+            holder = None  # its result is among the saves
+        if storage in arguments and holder is Holder.CHECKPOINT_CACHE:
+            holder = None  # so is an argument
         if holder is Holder.PYTHON and end is not None and end == last.get(storage):
             begun = bisect_left(inner, row.birth or 0)
             if begun < len(inner) and inner[begun] < end:
@@ -155,6 +158,21 @@ def unkept_ends(step: Step) -> list[int | None]:
             end = min((one for one in ends if one is not None), default=None)
         found.append(end)
     return found
+
+
+def _cached_arguments(step: Step) -> set[int]:
+    """Return the memory that checkpoints keep in their caches and did not make.
+
+    It is that of keyword arguments. A recomputation takes out the others, the kept results.
+    """
+    storages, begins = step.recording.storages, step.begins
+    pairs = zip(step.recording.saves, step.saved, strict=True)
+    cached = ((save.node, one) for save, one in pairs if save.kind is SaveKind.CACHE)
+    return {
+        one
+        for node, one in cached
+        if one is not None and node in begins and (storages[one].birth or 0) < begins[node]
+    }
 
 
 def _last_releases(step: Step) -> dict[int, int | None]:
