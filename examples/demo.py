@@ -129,6 +129,10 @@ JOBS: dict[str, Callable[[Sizes], Job]] = {
 }
 """Run → the function that builds its job. The tab opens the newest run, which is the last."""
 
+SLOW = {"gpt2/autocast"}
+"""Runs that take ten minutes on a processor without instructions for bfloat16."""
+IS_SLOW = DEVICE == "cpu" and torch.backends.cpu.get_cpu_capability() == "AVX2"
+
 
 def record(job: Job, label: str) -> Iterator[Recording]:
     """Record every step except the first one, which creates the optimizer states."""
@@ -155,6 +159,9 @@ def main(arguments: list[str] | None = None) -> None:
 
     for number, (run, build) in enumerate(JOBS.items(), start=1):
         print(f"[{number}/{len(JOBS)}] {run}", end=": ", flush=True)
+        if run in SLOW and IS_SLOW and not options.small:
+            print("left out, because this processor has no instructions for bfloat16")
+            continue
         torch.manual_seed(0)
         with torch.device(DEVICE):
             job = build(SMALL if options.small else Sizes())
