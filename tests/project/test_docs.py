@@ -47,6 +47,7 @@ SEPARATE = {"accelerate", "lightning", "mlflow", "trackio", "transformers", "wan
 # Importing the compiler causes this warning.
 @pytest.mark.filterwarnings("ignore:.torch.jit.script_method. is:DeprecationWarning")
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+@pytest.mark.usefixtures("by_mode")  # as in the golden files
 def test_code_of_page_runs(page, tmp_path, monkeypatch, request):
     found = list(blocks(page.read_text(encoding="utf-8")))
     if not any(block.language in ("python", "sh", "ipython") for block in found):
