@@ -484,6 +484,8 @@ def test_checkpoint_keeps_keyword_argument_that_goes_to_host():
     assert totals(predicted)[DEVICE] == totals(on_device(recorded(under)))[DEVICE]
 
 
+# torch 2.15 says that a later torch will pass kept results to such hooks, too.
+@pytest.mark.filterwarnings("ignore:A saved_tensors_hooks context:FutureWarning")
 @pytest.mark.parametrize("save", [(), ("aten::_softmax", "aten::tanh", "aten::exp")])
 @pytest.mark.parametrize("part", [lambda: nn.Softmax(-1), nn.Tanh, Doubling])
 def test_copy_lives_until_last_inner_recomputation_ends(part, save):
