@@ -103,9 +103,10 @@ def test_other_host_needs_token(tmp_path):
 
 
 def test_port_taken_meanwhile_is_left_out(tmp_path):
-    with socket.socket() as other, contextlib.suppress(OSError):
-        # It does not listen yet, so TensorBoard thinks that the port is free.
-        other.bind(("127.0.0.1", 6006))
+    with socket.socket() as other:
+        with contextlib.suppress(OSError):  # another test uses this port
+            # It does not listen yet, so TensorBoard thinks that the port is free.
+            other.bind(("127.0.0.1", 6006))
         with served(tmp_path, tmp_path) as alone:
             assert alone.get("").code == 200
 
