@@ -10,10 +10,8 @@ from tb_actmem.text import exact_nbytes_text, nbytes_text
 
 MOST = 2**50
 """The largest size that the search for the first size that does not fit tries."""
-
-
 _WIDEST = 16
-"""By how much the search enlarges a size that fits, at most: a far larger step may take long."""
+"""The search enlarges a size at most so many times: far larger steps take long to predict."""
 
 
 def last_within(

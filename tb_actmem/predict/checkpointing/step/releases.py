@@ -161,9 +161,10 @@ def unkept_ends(step: Step) -> list[int | None]:
 
 
 def _cached_arguments(step: Step) -> set[int]:
-    """Return the memory that checkpoints keep in their caches and did not make.
+    """Return the memory of the keyword arguments that checkpoints keep in their caches.
 
-    It is that of keyword arguments. A recomputation takes out the others, the kept results.
+    It is older than its checkpoint. The rest of a cache are kept results, which a recomputation
+    takes out.
     """
     storages, begins = step.recording.storages, step.begins
     pairs = zip(step.recording.saves, step.saved, strict=True)
