@@ -259,7 +259,7 @@ def _judged(before: Ran, predicted: Recording, ran: Ran | str) -> list[str]:
         if note.code in _IDLE and dict(note.values).get("computing"):
             return ["noted", f"{note.code}; {details}"]
     bounds = {note.code: dict(note.values).get("nbytes") for note in predicted.meta.notes}
-    for code in BOUNDS & bounds.keys():
+    for code in sorted(BOUNDS & bounds.keys()):
         nbytes = bounds[code]
         most = nbytes if isinstance(nbytes, int) else math.inf
         saved = true.saved_bytes - said.saved_bytes
