@@ -45,6 +45,8 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.setdefault("TB_ACTMEM_NATIVE", "0")
     if os.environ["TB_ACTMEM_NATIVE"] == "1":
         _build_observer()
+        # A program with a home of its own would compile another library.
+        os.environ.setdefault("XDG_CACHE_HOME", str(Path.home() / ".cache"))
     if config.getoption("--update-golden"):
         os.environ["TB_ACTMEM_UPDATE_GOLDEN"] = "1"
 
