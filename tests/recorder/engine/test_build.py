@@ -14,6 +14,7 @@ import pytest
 
 import tb_actmem
 from tb_actmem.native_build import cxx
+from tests.support import warm
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the observer needs Linux or macOS")
 
@@ -48,13 +49,9 @@ def run(compiler: Path, **variables: str) -> subprocess.CompletedProcess[str]:
     cache = compiler.with_name("cache")
     kept = {name: value for name, value in os.environ.items() if name != "TB_ACTMEM_NATIVE"}
     added = {"CXX": str(compiler), "XDG_CACHE_HOME": str(cache), **variables}
-    return subprocess.run(
-        [sys.executable, "-c", PROGRAM],
-        env={**kept, **added},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    done = warm.run("-c", PROGRAM, env={**kept, **added})
+    done.check_returncode()
+    return done
 
 
 def reason(compiler: Path) -> str:
