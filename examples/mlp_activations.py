@@ -2,7 +2,8 @@
 
 Some derivatives need only the output of the function: ReLU, tanh, sigmoid. The next linear saves
 that output anyway, so they add nothing. Other derivatives need the input: one more tensor of
-4·b·s·d values. Document: "Activation Memory: A Deep Dive using PyTorch".
+4·b·s·d values. Without --full, meta tensors have the document's sizes and no data: no product is
+computed. Document: "Activation Memory: A Deep Dive using PyTorch".
 """
 
 from __future__ import annotations
@@ -69,10 +70,10 @@ class MLP(nn.Module):
         return self.fc2(self.activation(self.fc1(x)))
 
 
-def recorded(activation: nn.Module, tokens: int = TOKENS, where: str = "cpu") -> Recording:
+def recorded(activation: nn.Module, where: str) -> Recording:
     """Record one forward in bfloat16, with an input that requires grad."""
     model = MLP(activation).to(where, torch.bfloat16)
-    x = torch.randn(BATCH, tokens, WIDTH, device=where, dtype=torch.bfloat16, requires_grad=True)
+    x = torch.randn(BATCH, TOKENS, WIDTH, device=where, dtype=torch.bfloat16, requires_grad=True)
     with tb_actmem.record(model, label=f"MLP with {type(activation).__name__}") as recorder:
         recorder.finish(model(x))
     return recorder.recording
@@ -88,10 +89,10 @@ def kept(recording: Recording) -> int:
     return totals.saved_bytes + (totals.unexplained_bytes or 0)
 
 
-def formula(activation: str, tokens: int = TOKENS) -> int:
+def formula(activation: str) -> int:
     """Return 10·b·s·d bytes with ReLU, 18·b·s·d with GELU."""
     layer = estimate.Layer(
-        batch=BATCH, tokens=tokens, hidden=WIDTH, heads=1, activation=activation, dropout=False
+        batch=BATCH, tokens=TOKENS, hidden=WIDTH, heads=1, activation=activation, dropout=False
     )
     return estimate.nbytes(estimate.mlp_terms(layer))
 
@@ -109,8 +110,8 @@ def allocator_delta(activation: nn.Module) -> int:
 
 def main(arguments: list[str] | None = None) -> None:
     options = parser(__doc__, "mlp_activations").parse_args(arguments)
-    where = device(options)
-    relu, gelu = recorded(FREE["ReLU"], where=where), recorded(DEAR["GELU"], where=where)
+    where = "cuda" if device(options) == "cuda" else "meta"
+    relu, gelu = recorded(FREE["ReLU"], where), recorded(DEAR["GELU"], where)
     rows = [
         Row("MLP with ReLU", "83,886,080", number(formula("relu")), number(kept(relu)), ALLOCATOR),
         Row("MLP with GELU", "150,994,944", number(formula("gelu")), number(kept(gelu)), ALLOCATOR),
@@ -127,22 +128,21 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def more_than_relu(where: str) -> list[Row]:
-    """Compare each function with ReLU. A CPU uses fewer tokens."""
-    tokens = TOKENS if where == "cuda" else 256
-    least = formula("relu", tokens)
-    claims = [("nothing more", least, FREE), ("4·b·s·d more", formula("gelu", tokens), DEAR)]
+    """Compare each function with ReLU."""
+    least = formula("relu")
+    claims = [("nothing more", least, FREE), ("4·b·s·d more", formula("gelu"), DEAR)]
     rows = [
         Row(
             f"  {name}",
             document,
             number(claim - least),
-            number(kept(recorded(function, tokens, where)) - least),
+            number(kept(recorded(function, where)) - least),
             WHY.get(name, ""),
         )
         for document, claim, functions in claims
         for name, function in functions.items()
     ]
-    return [Row(f"more than with ReLU, {tokens} tokens", "", "", ""), *rows]
+    return [Row("more than with ReLU", "", "", ""), *rows]
 
 
 if __name__ == "__main__":

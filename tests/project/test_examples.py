@@ -122,7 +122,7 @@ def test_gpt2_recording_opens_in_tab(tmp_path, chromium, request, compiled_obser
     assert "native_layer_norm saves its input" in saves
 
 
-MORE = r"  {} +4·b·s·d more +4,194,304 +4,194,304"
+MORE = r"  {} +4·b·s·d more +67,108,864 +67,108,864"
 LESS = r"  {} +nothing more +0 +0"
 ADDING = [
     "GELU",
