@@ -1,11 +1,14 @@
 """One transformer block, term by term: the tensors that it saves with GELU and with ReLU.
 
 A pre-norm block with two heads, SDPA and no dropout, in bfloat16. It saves 16 tensors of b·s·d
-values with GELU and 12 with ReLU. The rest is the statistics of norms and attention.
+values with GELU and 12 with ReLU. The rest is the statistics of norms and attention. Without
+--full it is a dry run as on a CPU, which has the document's sizes and computes nothing.
 Document: "Activation Memory: A Deep Dive using PyTorch".
 """
 
 from __future__ import annotations
+
+from contextlib import nullcontext
 
 import torch
 from _example import Row, device, leave, number, parser, print_comparison, totals
@@ -14,7 +17,7 @@ from torch.nn.functional import scaled_dot_product_attention
 
 import tb_actmem
 from tb_actmem import Recording
-from tb_actmem.predict import estimate
+from tb_actmem.predict import dry_run, estimate
 
 BATCH, TOKENS, WIDTH, HEADS = 2, 4096, 1024, 2
 DOCUMENT = {"gelu": 268_632_080, "relu": 201_523_216}
@@ -79,10 +82,11 @@ def formula(activation: str, where: str, tokens: int = TOKENS) -> int:
 def main(arguments: list[str] | None = None) -> None:
     options = parser(__doc__, "transformer_block").parse_args(arguments)
     where = device(options)
-    recordings = {
-        "gelu": recorded(nn.GELU(), where),
-        "relu": recorded(nn.ReLU(), where),
-    }
+    with nullcontext() if where == "cuda" else dry_run(where):
+        recordings = {
+            "gelu": recorded(nn.GELU(), where),
+            "relu": recorded(nn.ReLU(), where),
+        }
     kept = {name: sum(one.saved_bytes for one in totals(r)) for name, r in recordings.items()}
     why = ON_CUDA if where == "cuda" else ON_CPU
     rows = [
