@@ -24,7 +24,7 @@ class Shape(NamedTuple):
     heads: int
 
 
-SMALL = Shape(layers=8, batch=2, tokens=128, hidden=192, heads=4)
+SMALL = Shape(layers=4, batch=2, tokens=128, hidden=192, heads=4)
 GPT3 = Shape(layers=4, batch=1, tokens=2048, hidden=12288, heads=96)
 """The shape of GPT-3, with four of its 96 layers."""
 

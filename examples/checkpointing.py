@@ -1,9 +1,9 @@
 """Checkpointing, measured: the saved tensors, the recomputation and the cost of each strategy.
 
-Eight transformer blocks in bfloat16, with dropout and written-out attention, as in the formula
+Four transformer blocks in bfloat16, with dropout and written-out attention, as in the formula
 34·b·s·h + 5·a·b·s² bytes per block. Each strategy is recorded with its backward. Hooks count its
 forwards, and torch counts its FLOPs. Its recording is compared, saved tensor by saved tensor, with
-the run without checkpoints. --full uses four blocks of GPT-3's size, which need about 50 GB.
+the run without checkpoints. --full uses blocks of GPT-3's size, which need about 50 GB.
  Document: "Activation checkpointing" (a note in Chinese).
 """
 
