@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "python.h"
@@ -17,7 +18,7 @@ class Attributes {
   // Adds (module, attribute) of those that change to a list. `values`: the classes of their values.
   Attributes(Object changed, Object values) : changed_(std::move(changed)), values_(std::move(values)) {
     for (ssize_t i = 0; i < values_.size(); ++i)
-      classes_.push_back(values_.item(i).get());
+      classes_.insert(values_.item(i).get());
   }
 
   // Reads the attributes of a module whose call begins, and compares them with those of its last call.
@@ -68,7 +69,7 @@ class Attributes {
 
   bool is_plain(PyObject* value) const {
     const Object type = Object::take(PyObject_Type(value));
-    return std::find(classes_.begin(), classes_.end(), type.get()) != classes_.end();
+    return classes_.contains(type.get());
   }
 
   static bool are_equal(const Object& one, const Object& other) {
@@ -79,7 +80,7 @@ class Attributes {
   }
 
   const Object changed_, values_;
-  std::vector<PyObject*> classes_;
+  std::unordered_set<PyObject*> classes_;
   const Object dict_ = Object::of(std::string("__dict__")), training_ = Object::of(std::string("training"));
   std::unordered_map<PyObject*, Known> known_;
 };

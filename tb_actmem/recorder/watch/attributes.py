@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import numpy as np
 import torch
 from torch.nn import Module
 
 VALUES: frozenset[type[Any]] = frozenset(
-    {int, float, bool, str, torch.dtype, torch.device, torch.layout}
+    {int, float, bool, complex, str, torch.dtype, torch.device, torch.layout}
+    | {*np.sctypeDict.values()} - {np.object_}
 )
 """The commonest types of values that contain no tensor."""
 _MODE = "training"

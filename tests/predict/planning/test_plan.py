@@ -932,8 +932,8 @@ def test_changed_attribute_is_found_behind_removed_ones() -> None:
 
 
 @pytest.mark.usefixtures("each_observer")
-@pytest.mark.parametrize("start", [0, None])
-def test_first_value_of_attribute_is_no_change(start: int | None) -> None:
+@pytest.mark.parametrize("start", [0, np.float64(0.5), np.int32(0), None])
+def test_first_value_of_attribute_is_no_change(start: Any) -> None:
     model = Counting(start)
     with tb_actmem.record(model) as recorder:
         model(torch.randn(8, 16)).sum().backward()
