@@ -274,10 +274,21 @@ class RawFacts:
 
     def open_after(self, counts: Iterable[int]) -> set[str]:
         """Return the names of the innermost modules that were open after so many facts about
-        calls."""
+        calls, unless no node was made meanwhile: then nothing is recomputed."""
         calls, spans = self.calls, self.calls.spans()
-        inside = {spans.innermost[count - 1] for count in counts if count} - {None}
-        return {calls[spans.begins[call]].fqn for call in inside if call is not None}
+        inside = {spans.innermost[count - 1] for count in counts if count}
+        return {
+            calls[spans.begins[call]].fqn
+            for call in inside
+            if call is not None and self._made_nodes(call, spans)
+        }
+
+    def _made_nodes(self, call: int, spans: Spans) -> bool:
+        """Whether the outermost call around a call made nodes, or has not ended."""
+        while (around := spans.parents[call]) is not None:
+            call = around
+        begin, end = spans.begins[call], spans.ends[call]
+        return end is None or self.calls[end].sequence_nr > self.calls[begin].sequence_nr
 
     def release(self) -> None:
         """Release every weak reference: later deaths are not noted."""

@@ -211,7 +211,8 @@ def test_peak_of_growing_list_is_in_noted_range(names: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("draws", "is_noted"), [("in second forward", True), ("at end", False), ("outside", False)]
+    ("draws", "is_noted"),
+    [("in second forward", True), ("at end", False), ("outside", False), ("without grad", False)],
 )
 def test_random_numbers_of_later_forward_are_noted(draws: str, is_noted: bool) -> None:
     forwards = iter([float, random.random, float])
@@ -223,6 +224,10 @@ def test_random_numbers_of_later_forward_are_noted(draws: str, is_noted: bool) -
             random.random()
         model(x).sum().backward()
         if draws == "in second forward":
+            model(x).sum().backward()
+        if draws == "without grad":  # nothing recomputes that call
+            with torch.no_grad():
+                model(x)
             model(x).sum().backward()
         if draws == "at end":
             random.random()
