@@ -59,14 +59,16 @@ def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--checkpoint",
         nargs="+",
-        default=(),
+        action="extend",
+        default=[],
         metavar="NAME",
         help="modules to checkpoint; * is one part of a name, ** any number of parts",
     )
     parser.add_argument(
         "--save",
         nargs="+",
-        default=(),
+        action="extend",
+        default=[],
         metavar="OP",
         help="ops whose results the checkpoints save instead of recomputing them: addmm, or "
         "addmm/2 for every second one",
@@ -74,14 +76,16 @@ def checkpoint_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--offload",
         nargs="+",
-        default=(),
+        action="extend",
+        default=[],
         metavar="NAME",
         help="modules whose saved tensors go to the host until the backward",
     )
     parser.add_argument(
         "--rewrite",
         nargs="+",
-        default=(),
+        action="extend",
+        default=[],
         metavar="NAME",
         help="modules that would call a function of torch, or run in place, as `show` suggests",
     )

@@ -200,6 +200,9 @@ def _sizes(text: str) -> dict[str, int]:
     """Read sizes, such as ``b=64,s=4096``."""
     parts = [part.strip() for part in text.split(",")]
     matches = [SIZE.fullmatch(part) for part in parts]
-    if not all(matches):
-        raise argparse.ArgumentTypeError(f"{text!r} is not like b=64,s=4096")
-    return {match[1]: int(match[2]) for match in matches if match}
+    sizes = {match[1]: int(match[2]) for match in matches if match}
+    if len(sizes) < len(parts):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not like b=64,s=4096, with one value for each name"
+        )
+    return sizes

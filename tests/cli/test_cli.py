@@ -733,6 +733,22 @@ def test_predict_checkpoint_prints_and_writes(tmp_path, capsys):
     assert capsys.readouterr().out.startswith(f"from {before} to {after}, predicted\n")
 
 
+def test_repeated_option_adds_modules(tmp_path, capsys):
+    layers = (torch.nn.Linear(8, 8), torch.nn.GELU(), torch.nn.Linear(8, 8), torch.nn.GELU())
+    model, path = torch.nn.Sequential(*layers), tmp_path / "before.actmem"
+    with tb_actmem.record(model) as recorder:
+        model(torch.randn(4, 8)).sum().backward()
+    tb_actmem.write(recorder.recording, path)
+    command = ["predict", "checkpoint", str(path), "--save", "gelu", "--checkpoint", "1"]
+
+    assert main([*command, "3"]) == 0
+    at_once = capsys.readouterr().out
+    assert main([*command, "--checkpoint", "3"]) == 0
+    assert capsys.readouterr().out == at_once
+    assert main(command) == 0
+    assert capsys.readouterr().out != at_once
+
+
 def test_predict_checkpoint_prints_notes_of_prediction(tmp_path, capsys):
     layers = torch.nn.Linear(8, 8), torch.nn.GELU(), torch.nn.Flatten()
     model, path = torch.nn.Sequential(*layers), tmp_path / "before.actmem"
@@ -846,7 +862,7 @@ def test_predict_scale_finds_largest_size(tmp_path, capsys):
     assert peaks[0] <= 2**20 < peaks[1]
     said = f"b={largest:,} is the largest b with a total peak of at most 1 MiB."
     assert said in out and f"at b={largest}, predicted" in out
-    assert "Not even b=2 fits into 1 KiB" in not_even
+    assert "The smallest size, b=2, does not fit into 1 KiB" in not_even
 
 
 def test_predict_scale_largest_needs_limit(file, capsys):
@@ -859,9 +875,11 @@ def test_predict_scale_needs_sizes(file, tmp_path, capsys):
     assert "toy.actmem has no sizes. Record it with a label" in capsys.readouterr().err
     assert main(["predict", "scale", str(file), "-o", str(tmp_path / "a.actmem")]) == 1
     assert "give --at b=64,s=4096" in capsys.readouterr().err
-    with pytest.raises(SystemExit):
-        main(["predict", "scale", str(file), "--at", "64"])
-    assert "'64' is not like b=64,s=4096" in capsys.readouterr().err
+    for sizes in ("64", "b=64,b=65"):
+        with pytest.raises(SystemExit):
+            main(["predict", "scale", str(file), "--at", sizes])
+        said = f"'{sizes}' is not like b=64,s=4096, with one value for each name"
+        assert said in capsys.readouterr().err
     assert main(["predict", "scale", str(log(tmp_path / "empty"))]) == 1
 
 
