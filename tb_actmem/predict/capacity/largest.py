@@ -17,20 +17,21 @@ _WIDEST = 16
 def last_within(
     peak: Callable[[int], int], limit: int, known: range, variable: str, most: int
 ) -> int:
-    """Return the largest size, in steps from the smallest one, whose peak is within a limit."""
+    """Return the largest size whose peak is within a limit.
+
+    ``most``: so many steps above the smallest size the search ends.
+    """
     at = _in_steps(peak, known)
     least = _least_within(at, limit, known, variable)
     low, high = 0, 1
     while at(high) <= limit:
+        if high == most:
+            if at(high) == least:
+                raise PredictError(f"The peak does not grow with {variable}: any value fits.")
+            size = known.start + high * known.step
+            raise PredictError(f"Even {variable}={size:,} fits: give a lower total_peak.")
         straight = _crossing(at, limit, low, high) + 1
-        low, high = high, max(2 * high, min(straight, _WIDEST * high, most))
-        if high > most == MOST:
-            if at(low) > least:
-                fits = f"{variable}={known.start + low * known.step:,}"
-                raise PredictError(f"No value is too large: even {fits} has a lower total peak.")
-            raise PredictError(f"The peak does not grow with {variable}: any {variable} fits.")
-        if high > most:
-            raise PredictError(f"More than {most // 2:,} {variable} fit: give a lower total_peak.")
+        low, high = high, min(max(2 * high, min(straight, _WIDEST * high)), most)
     return known.start + known.step * _last_between(at, limit, low, high)
 
 
@@ -51,8 +52,8 @@ def _least_within(at: Callable[[int], int], limit: int, known: range, variable: 
     least = at(0)
     if least > limit:
         raise BudgetError(
-            f"Not even {variable}={known.start} fits into {nbytes_text(limit)}: the step takes "
-            f"{nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many.",
+            f"The smallest size, {variable}={known.start}, does not fit into {nbytes_text(limit)}: "
+            f"the step takes {nbytes_text(least)}, {exact_nbytes_text(least - limit)} too many.",
             least,
         )
     return least

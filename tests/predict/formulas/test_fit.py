@@ -180,14 +180,17 @@ def test_impossible_budget_reports_smallest_step():
     assert least is not None
 
     with pytest.raises(
-        tb_actmem.errors.PredictError, match=r"Not even b=2 fits into 1 KiB: the step takes "
+        tb_actmem.errors.PredictError,
+        match=r"The smallest size, b=2, does not fit into 1 KiB: the step takes ",
     ):
         sizes.largest("b", total_peak="1KiB")
     with pytest.raises(tb_actmem.errors.PredictError, match=r"the step takes .*, 1 byte too many"):
         sizes.largest("b", total_peak=least - 1)
     with pytest.raises(tb_actmem.errors.PredictError, match="'1 gb' is not a number of bytes"):
         sizes.largest("b", total_peak="1 gb")
-    with pytest.raises(tb_actmem.errors.PredictError, match=r"even b=\d.* has a lower total peak"):
+    with pytest.raises(
+        tb_actmem.errors.PredictError, match=r"Even b=\d.* fits: give a lower total_peak"
+    ):
         sizes.largest("b", total_peak=10**25)
     with pytest.raises(
         tb_actmem.errors.PredictError, match="'c' is not a size of these recordings: they ha"

@@ -202,17 +202,26 @@ def test_search_tries_few_sizes(power: float) -> None:
     assert max(tried) < 16 * 7_470
 
 
+def test_size_just_below_end_of_search_is_found():
+    assert last_within(lambda n: 7 if n <= 900 else 20, 10, range(1, 4), "b", 1000) == 900
+
+
 @pytest.mark.parametrize(
     ("peak", "most", "said"),
     [
-        (lambda n: 7, 2**50, "The peak does not grow with b: any b fits."),
+        (lambda n: 7, 2**50, "The peak does not grow with b: any value fits."),
         (
             lambda n: min(n, 9),
             2**50,
-            "No value is too large: even b=1,125,899,906,842,625 has a lower total peak.",
+            "Even b=1,125,899,906,842,625 fits: give a lower total_peak.",
         ),
-        (lambda n: 7, 1000, "More than 500 b fit: give a lower total_peak."),
-        (lambda n: 11, 1000, "Not even b=1 fits into 10 B: the step takes 11 B, 1 byte too many."),
+        (lambda n: 7, 1000, "The peak does not grow with b: any value fits."),
+        (lambda n: min(n, 9), 1000, "Even b=1,001 fits: give a lower total_peak."),
+        (
+            lambda n: 11,
+            1000,
+            "The smallest size, b=1, does not fit into 10 B: the step takes 11 B, 1 byte too many.",
+        ),
     ],
 )
 def test_unreachable_limit_is_reported(peak, most, said):
@@ -220,7 +229,7 @@ def test_unreachable_limit_is_reported(peak, most, said):
         last_within(peak, 10, range(1, 9), "b", most)
 
     assert str(refusal.value) == said
-    if "Not even" in said:
+    if "does not fit" in said:
         assert isinstance(refusal.value, tb_actmem.errors.BudgetError)
         assert refusal.value.least_bytes == 11
 
