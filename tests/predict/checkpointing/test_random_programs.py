@@ -171,6 +171,7 @@ OFFLOADS = {
 
 @pytest.mark.usefixtures("compiled_observer")
 @pytest.mark.filterwarnings("ignore:Mismatch dtype between input and weight")
+@pytest.mark.filterwarnings("ignore:A saved_tensors_hooks context:FutureWarning")
 @pytest.mark.parametrize("case", OFFLOADS)
 def test_offload_that_was_wrong_once_equals_its_run(case):
     seen = Counter[str]()

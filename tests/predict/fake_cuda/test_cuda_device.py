@@ -102,7 +102,8 @@ def device(tmp_path, monkeypatch):
     monkeypatch.setenv(MEMORY, str(80 * GIB))
     (tmp_path / "driver_types.h").write_text(HEADER, encoding="utf-8")
     of_torch = "-DCUDNN=92000", "-DARCHITECTURES=75,80,86,90,"
-    options = "-shared", "-fPIC", "-O1", "-w", *of_torch, f"-I{tmp_path}"
+    # Its functions call each other, not those of a CUDA that torch has loaded.
+    options = "-shared", "-fPIC", "-Wl,-Bsymbolic", "-O1", "-w", *of_torch, f"-I{tmp_path}"
     target = tmp_path / "device.so"
     subprocess.run([compiler, *options, "-o", target, *fake_cuda.SOURCES], check=True)
     return Device(target)

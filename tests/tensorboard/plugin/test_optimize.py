@@ -365,7 +365,7 @@ def test_recorded_smaller_size_is_an_action():
 
 
 def test_gain_of_in_place_behind_view_is_not_known():
-    """A Linear of three dimensions returns a view, whose gradient autograd copies."""
+    """A Linear of three dimensions returns a view, whose gradient torch 2.13 copies."""
 
     def step(inplace: bool) -> Recording:
         layers = nn.Linear(8, 64), nn.ELU(inplace=inplace), nn.Linear(64, 8)
@@ -381,7 +381,8 @@ def test_gain_of_in_place_behind_view_is_not_known():
     assert (row["gain_bytes"], row["rewrite"], row["is_exact"]) == (None, "", False)
     saved = [tb_actmem.totals(each).saved_bytes for each in (before, after)]
     assert saved[0] - saved[1] == row["saved_gain_bytes"] > 0
-    assert total_peak(after) > total_peak(before)
+    least = 1 if torch.__version__ < "2.15" else 1 - row["saved_gain_bytes"]
+    assert total_peak(after) - total_peak(before) >= least
 
 
 def test_functions_with_other_kernels_on_cuda_are_named():
