@@ -275,7 +275,9 @@ def _pattern_and_period(given: str) -> tuple[str, str]:
     """Split ``mm/2`` into ``mm`` and ``/2``; an op without a period is kept each time."""
     pattern, slash, period = given.partition("/")
     if slash and not re.fullmatch("[2-9]|[1-9][0-9]{1,8}", period):
-        raise PredictError(f'Write "{pattern}/2" for every second {pattern}, not {given!r}.')
+        raise PredictError(
+            f'Write "{pattern}/2" for every second {pattern}, and each op by itself, not {given!r}.'
+        )
     return pattern, slash + period
 
 

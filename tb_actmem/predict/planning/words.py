@@ -187,12 +187,14 @@ def gap_text(gap: float) -> str:
 def refusal(search: Search, least: Best, predicted: Recording, allowed: int) -> BudgetError:
     """Return the error for a limit below the lowest peak; ``predicted`` is the step with it."""
     means = "Neither checkpoints nor offloading" if search.may_offload else "No checkpoints"
+    is_near = nbytes_text(allowed) == nbytes_text(least.peak_bytes)
+    limit = (exact_nbytes_text if is_near else nbytes_text)(allowed)
     sentences = [
-        f"{means} lower the {search.peak_name} to {nbytes_text(allowed)}: the lowest peak found is "
+        f"{means} lower the {search.peak_name} to {limit}: the lowest peak found is "
         f"{nbytes_text(least.peak_bytes)} ({exact_nbytes_text(least.peak_bytes)}), "
         f"{gap_text(least.gap)}",
         *_parts(search, predicted),
-        *refused_lines(search.choice.refused),
+        *(f"These {line}" for line in refused_lines(search.choice.refused)),
     ]
     text = ". ".join(sentence.removesuffix(".") for sentence in sentences)
     return BudgetError(f"{text}.", least.peak_bytes)

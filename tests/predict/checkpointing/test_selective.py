@@ -214,11 +214,15 @@ def cached(recording: Recording) -> Iterator[tuple[str, tuple[int, ...]]]:
             yield recording.nodes[save.node].name, recording.tensors[save.tensor].shape
 
 
+WRITE = 'Write "addmm/2" for every second addmm, and each op by itself, not {!r}.'
+
+
 @pytest.mark.parametrize(
     ("save", "said"),
     [
-        (["addmm/0"], "Write \"addmm/2\" for every second addmm, not 'addmm/0'."),
-        (["addmm/x"], "Write \"addmm/2\" for every second addmm, not 'addmm/x'."),
+        (["addmm/0"], WRITE.format("addmm/0")),
+        (["addmm/x"], WRITE.format("addmm/x")),
+        (["addmm/2,bmm"], WRITE.format("addmm/2,bmm")),
         (["add*/2", "addmm"], "'addmm' and another entry of save= name aten::addmm: remove one."),
     ],
 )
