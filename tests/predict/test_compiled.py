@@ -68,7 +68,7 @@ def test_checkpoint_inside_compiled_region_is_refused():
     for choice in ({"modules": "1"}, {"offload": "1"}, {"modules": "*.1"}):
         with pytest.raises(PredictError, match=INSIDE):
             tb_actmem.predict.checkpoint(before, **choice)
-    with pytest.raises(BudgetError, match=rf"cannot be checkpointed: \* \(0–2\).*0 {INSIDE}"):
+    with pytest.raises(BudgetError, match=rf"These cannot be checkpointed: \* \(0–2\).*0 {INSIDE}"):
         tb_actmem.predict.plan(before, reduce="20%")
 
 

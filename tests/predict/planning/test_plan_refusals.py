@@ -61,6 +61,9 @@ def test_refusal_has_parts_of_lowest_total_peak(rows):
     assert f". It is {peak_place(peak)}: {peak_parts(peak)}. " in str(error)
     assert f"({error.least_bytes:,} bytes)" in str(error)
 
+    near = refused(recording, total_peak=error.least_bytes - 1)
+    assert f"lower the total peak to {error.least_bytes - 1:,} bytes: " in str(near)
+
 
 def test_refusal_of_step_peak_has_no_model_states_in_parts():
     recording = trained(400)
